@@ -190,6 +190,20 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   'headings in Urdu': text(
     table(changed({ 'Tender No': 'ٹینڈر نمبر', Title: 'عنوان', 'Closing Date': 'آخری تاریخ', Category: 'زمرہ' })),
   ),
+  'headings cut short and misspelt': text(
+    table(
+      changed({ 'Tender No': 'Tndr #', Title: 'Nature of Work', 'Closing Date': 'Clossing Dt.', Category: 'Cat.' }),
+    ),
+  ),
+  'headings in a column': text(table(HEAD.map((name, at) => [name, ...ROWS.map((fields) => fields[at] ?? '')]))),
+  'lots below their notice': text(table(changed({}).toSpliced(2, 0, ['', '', '', 'Lot 2: the piers', '', '']))),
+  'a total and a signature below the list': text(
+    plain +
+      table([
+        ['', 'Total', '', '', '', '3'],
+        ['Prepared by: clerk', '', '', '', '', ''],
+      ]),
+  ),
   'the header again in the middle': text(plain + table([HEAD, row(2)]), [...TITLES, 'Bridge 2']),
   'two columns of one heading': text(table(changed({ Description: 'Title' })), 'Which column is the title'),
   'JSON with the headings of a table': text(

@@ -97,6 +97,9 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
     if (found.name === 'records' && of === 'releases') throw new UnreadableFileError(RECORD_PACKAGE);
     return { kind: 'json-array', of, array: found.name };
   }
+  if (found === undefined && !isFirst && holdsNone(parse(text), recognize)) {
+    throw new UnreadableFileError('It has no notice in it.');
+  }
   if (keys?.includes('records')) throw new UnreadableFileError(RECORD_PACKAGE);
   const isOneLine = keys !== undefined || firstLine.length === text.length;
   if (!isOneLine) {
@@ -129,6 +132,16 @@ function holdsRows(
   if (known === 0) return true;
   const own = around.filter((name) => !BESIDE_LISTS.has(name.toLowerCase()) && !ADDRESS.test(name));
   return !isFirstOfLines && recognize(own) === 0 && recognize(namesIn(text, found.start)) > known;
+}
+
+/** Whether an answer of a portal has a list without rows, in itself or in an object of it. */
+function holdsNone(value: unknown, recognize: Recognize, isInner = false): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const own = Object.keys(value).filter((name) => !BESIDE_LISTS.has(name.toLowerCase()) && !ADDRESS.test(name));
+  const values = Object.values(value as Readonly<Record<string, unknown>>);
+  if (recognize(own) > 0) return false;
+  if (values.some((one) => Array.isArray(one) && one.length === 0)) return true;
+  return !isInner && values.some((one) => holdsNone(one, recognize, true));
 }
 
 /** Whether more lines follow the first one, which is an object by itself. */

@@ -6,12 +6,21 @@ export const TOO_LONG = 'Longer than 8 MB';
 /** Stands for a cell whose formula nobody has calculated before the file was saved. */
 export const NOT_CALCULATED = '#NOT CALCULATED!';
 
+interface JoinedRow {
+  readonly place: string;
+  /** Heading of the words. */
+  readonly column: string;
+  readonly text: string;
+}
+
 /** One row of a file before anybody has judged what it says. */
 export type RawRow =
   | {
       readonly ok: true /** `line 12`, `row 12` of a sheet or `release 3`. */;
       readonly place: string;
       readonly value: unknown;
+      /** Words of rows below that go on with this one. */
+      readonly joined?: readonly JoinedRow[];
     }
   | { readonly ok: false; readonly place: string; readonly text: string; readonly reason: string };
 

@@ -67,7 +67,11 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   if (isBlank(input.sectors)) {
     input.sectors = [...new Set([input.categories ?? ''].flat().flatMap((name) => publicSectors(String(name))))];
   }
-  if (isBlank(input.description) && !isBlank(input.title)) {
+  const { joined = [] } = raw;
+  if (joined.length > 0) {
+    input.description = [input.description || input.title, ...joined.map(({ text }) => text)].join('\n');
+    notes.push(...joined.map((row) => ofJoined(row, JOINED, 'value')));
+  } else if (isBlank(input.description) && !isBlank(input.title)) {
     input.description = input.title;
     notes.push({ place, column: nameOf(draft, 'description'), value: '', reason: NO_DESCRIPTION, cost: 'value' });
   }
@@ -84,11 +88,23 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
         cost: isRefused ? 'row' : 'value',
       };
     });
-    if (isRefused) return refused(problems);
+    if (isRefused) return refused([...problems, ...joined.map((row) => ofJoined(row, REFUSED_ABOVE, 'row'))]);
     notes.push(...problems);
     for (const { field } of judged.faults) delete input[field];
   }
 }
+
+const JOINED = 'Only words: joined to the description of the notice above';
+const REFUSED_ABOVE = 'Goes on with the row above, which is refused';
+type Joined = NonNullable<Extract<RawRow, { ok: true }>['joined']>[number];
+
+const ofJoined = ({ place, column, text }: Joined, reason: string, cost: 'row' | 'value'): ImportProblem => ({
+  place,
+  column,
+  value: cut(text),
+  reason,
+  cost,
+});
 
 interface Fault {
   readonly field: string;

@@ -22,14 +22,20 @@ interface Candidate {
 const STATED = 9;
 /** Rank of a whole heading that people use. */
 const WHOLE = 2;
+/** Rank of a heading whose words are as they should be. */
+const SURE = 1;
+/** Words that are nearly headings and tell as much as one that is: a notice has some by chance. */
+const SLIPS = 3;
 /** Fields of which several columns are one text. */
 const JOINED: ReadonlySet<ImportField> = new Set(['contact']);
 
 /** The number of fields that a header's words name; tells a header from other lines. */
 export function countKnown(headings: readonly string[]): number {
   if (headings.some(isAnyDay)) return 0;
-  const short = headings.filter((heading) => heading.length <= 100);
-  return new Set(short.flatMap((heading) => fieldOfHeading(heading)?.field ?? [])).size;
+  const matches = headings.flatMap((heading) => (heading.length <= 100 ? (fieldOfHeading(heading) ?? []) : []));
+  const count = (isSure: boolean) =>
+    new Set(matches.flatMap(({ field, rank }) => (rank >= SURE === isSure ? field : []))).size;
+  return count(true) + Math.floor(count(false) / SLIPS);
 }
 
 /** The headings as people refer to them: of two that are alike, the second is called `Title 2`. */
@@ -107,9 +113,11 @@ const TITLE_WORDS = 4;
 
 /** Candidates of which each has one field: 'Nature of Work' heads the titles of one list, and the categories of another. */
 function settled(candidates: readonly Candidate[], rows: readonly (readonly string[])[]): readonly Candidate[] {
-  if (candidates.some(({ field }) => field === 'title' || field === 'description')) return candidates;
+  const has = (name: ImportField) => candidates.some(({ field }) => field === name);
+  if (has('title')) return candidates;
   const isTitle = ({ at, field }: Candidate) =>
-    candidates.some((other) => other.field === field && other.at !== at) || wordsIn(rows, at) >= TITLE_WORDS;
+    candidates.some((other) => other.field === field && other.at !== at) ||
+    (!has('description') && wordsIn(rows, at) >= TITLE_WORDS);
   return candidates.map((one) => (one.orElse !== undefined && isTitle(one) ? { ...one, field: one.orElse } : one));
 }
 

@@ -1,4 +1,5 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
 import { isDay } from '../../../../platform/files/values/read-moment.ts';
@@ -6,6 +7,7 @@ import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../draft.ts';
 import { tellsCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
+import type { TableColumns } from './joined-rows.ts';
 import { distinctNames, planColumns, wishesIn, wishFor } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
@@ -22,6 +24,8 @@ const DATES: ReadonlySet<string> = new Set([
 
 interface TablePlan {
   readonly map: Mapper;
+  /** Columns by which rows that go on with another are known; undefined: no row does. */
+  readonly joining?: TableColumns;
   readonly found: Pick<ImportFound, 'columns' | 'rows' | 'dateOrder' | 'question' | 'notes'>;
 }
 
@@ -64,6 +68,7 @@ export function planTable(
   const hasNoDay = questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
     map: tableMapper({ headings: names, fields, dateOrder, category: reading.category }),
+    joining: { headings: names, fields, serials: new Set(named.flatMap(serialAt)) },
     found: {
       columns,
       rows,
@@ -73,6 +78,9 @@ export function planTable(
     },
   };
 }
+
+const serialAt = ({ heading, at }: { readonly heading: string; readonly at: number }) =>
+  fieldOfHeading(heading) === null ? [at] : [];
 
 /** Whether the column has days and nothing else. */
 function holdsDays(sample: readonly (readonly string[])[], at: number, order: ImportDateOrder): boolean {

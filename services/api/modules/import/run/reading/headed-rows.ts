@@ -1,9 +1,10 @@
-import type { ImportFound } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportNote } from '#contracts/api/imports.ts';
 import type { ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import type { RawTable } from './raw-tables.ts';
+import { TURNED_NOTE, turnedTable } from './turned-table.ts';
 
 type Question = ImportFound['question'];
 
@@ -13,14 +14,26 @@ interface HeadedRows {
   rows(options?: ReadOptions): AsyncIterable<RawRow>;
   /** The same question with what a person needs to know of the headings. */
   explained(question: Question): Question;
+  readonly notes?: readonly ImportNote[];
 }
 
-/** Finds the headings of a table in one row, in two, or in none: then its columns are called by their numbers. */
+/** Finds the headings of a table in one row, in two, in a column, or nowhere: then its columns are called by their numbers. */
 export async function headedRows(raw: RawTable): Promise<HeadedRows> {
+  const turned = await turnedTable(raw);
+  if (turned !== undefined) {
+    const { headings, rows } = turned;
+    return { headings, rows: () => listOf(rows), explained: asIs, notes: [{ about: null, text: TURNED_NOTE }] };
+  }
   if (raw.columns.some(isAnyDay)) return withoutHeadings(raw);
   const [first] = await sampleOf(raw.rows(), 1);
   const { headings, rows } = groupHeadings(raw.above, raw.columns, first);
-  return { headings, rows: (options) => belowHeader(raw.rows(options), rows), explained: (question) => question };
+  return { headings, rows: (options) => belowHeader(raw.rows(options), rows), explained: asIs };
+}
+
+const asIs = (question: Question) => question;
+
+async function* listOf(rows: readonly RawRow[]): AsyncGenerator<RawRow> {
+  yield* rows;
 }
 
 const SHOWN = 40;

@@ -13,6 +13,7 @@ import { type Judged, judgeRow } from '../../map/judge-row.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
+import { joinedRows } from '../../map/table/joined-rows.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { headedRows, sampleOf } from './headed-rows.ts';
@@ -40,8 +41,9 @@ export async function openRows(
   source: string | undefined,
   reading: ImportReading = {},
   book = new NameBook(NO_NAMES, reading.names),
+  isWhole = true,
 ): Promise<OpenedFile> {
-  const judging: Judging = { source, license: reading.license, book, undated: 0 };
+  const judging: Judging = { source, license: reading.license, book, isWhole, undated: 0 };
   const opened = await openFormat(file, reading, judging);
   return {
     ...opened,
@@ -57,6 +59,8 @@ interface Judging {
   readonly source: string | undefined;
   readonly license: string | undefined;
   readonly book: NameBook;
+  /** False: of the file no more than its beginning has arrived. */
+  readonly isWhole: boolean;
   /** Rows without a day of publication, as far as they have come in. */
   undated: number;
 }
@@ -71,6 +75,8 @@ async function openFormat(file: FileBytes, reading: ImportReading, judging: Judg
   const onHead = (head: string) => {
     publisher.name = publisherIn(head) ?? OCDS_SOURCE;
   };
+  if (judging.isWhole && (await isEmpty(jsonRows(text.read(), format, onHead))))
+    throw new UnreadableFileError(NO_NOTICE);
   const opened = (name: 'ocds' | 'json', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFile => ({
     found: () => ({ ...NO_TABLE, ...sampled, format: name, encoding: text.encoding }),
     rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, judging),
@@ -84,16 +90,33 @@ async function openFormat(file: FileBytes, reading: ImportReading, judging: Judg
 }
 
 async function openTable(raw: RawTable, reading: ImportReading, judging: Judging): Promise<OpenedFile> {
-  const { headings, rows, explained } = await headedRows(raw);
+  const { headings, rows, explained, notes: onHeadings = [] } = await headedRows(raw);
+  if (judging.isWhole && (await isEmpty(rows()))) {
+    const others = (raw.found().notes ?? []).map(({ text }) => ` ${text}`);
+    throw new UnreadableFileError(`${NO_ROWS}${others.join('')}`);
+  }
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
-  const { map, found } = planTable(headings, sample, reading, (name) => judging.book.tellsCategory(name));
+  const { map, found, joining } = planTable(headings, sample, reading, (name) => judging.book.tellsCategory(name));
   return {
     found() {
       const { notes = [], ...how } = raw.found();
-      return { ...found, ...how, question: explained(found.question), notes: [...notes, ...(found.notes ?? [])] };
+      return {
+        ...found,
+        ...how,
+        question: explained(found.question),
+        notes: [...notes, ...onHeadings, ...(found.notes ?? [])],
+      };
     },
-    rows: (options) => judged(rows(options), map, judging),
+    rows: (options) => judged(joining === undefined ? rows(options) : joinedRows(rows(options), joining), map, judging),
   };
+}
+
+const NO_ROWS = 'It has headings and no notice below them.';
+const NO_NOTICE = 'It has no notice in it.';
+
+async function isEmpty(rows: AsyncIterable<RawRow>): Promise<boolean> {
+  for await (const _ of rows) return false;
+  return true;
 }
 
 /**
@@ -103,7 +126,9 @@ export async function checkBeginning(file: FileBytes, isWhole: boolean): Promise
   const format = await formatOf(file, {});
   if (format.kind === 'zip' && isWhole)
     await openArchive(file); // its directory stands at the end; the run reads the rest
-  else if (format.kind !== 'zip' && (format.kind !== 'html' || isWhole)) await openRows(file, undefined);
+  else if (format.kind !== 'zip' && (format.kind !== 'html' || isWhole)) {
+    await openRows(file, undefined, {}, undefined, isWhole);
+  }
 }
 
 async function formatOf(file: FileBytes, reading: ImportReading): Promise<Exclude<Format, { kind: 'ole' }>> {

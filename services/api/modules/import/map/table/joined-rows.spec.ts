@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
+import { listed } from '../../../../../../tests/support/listed.ts';
+import { openRows } from '../../run/reading/open-rows.ts';
+
+const HEAD = 'Sr,Tender No,Title,Description,Department,Closing Date,Category';
+const FIRST = '1,T-1,Supply of chemicals,Lot 1: reagents,Works,14/12/2026,Roads';
+const SECOND = '2,T-2,Repair of autoclave,,Works,15/12/2026,Roads';
+
+async function read(...rows: readonly string[]) {
+  const opened = await openRows(inMemory(Buffer.from([HEAD, ...rows].join('\n'))), 'Clerk');
+  return listed(opened.rows());
+}
+async function descriptions(...rows: readonly string[]) {
+  return (await read(...rows)).map((row) =>
+    row.ok ? row.notice.row.description : row.problems.map((one) => one.reason),
+  );
+}
+const NO_NOTICE = ['It has neither a title nor a closing date, so it is no notice'];
+
+test('rows of words alone go on with the notice above', async () => {
+  expect(
+    await descriptions(FIRST, ',,,Lot 2: glassware,,,', ',,,Lot 3: gloves,,,', SECOND, ',,(second call),,,,'),
+  ).toEqual(['Lot 1: reagents\nLot 2: glassware\nLot 3: gloves', 'Repair of autoclave\n(second call)']);
+});
+
+test('each is named in the report', async () => {
+  const [row] = await read(FIRST, ',,,Lot 2: glassware,,,');
+  expect(row).toMatchObject({
+    ok: true,
+    notes: [
+      {
+        place: 'line 3',
+        column: 'Description',
+        value: 'Lot 2: glassware',
+        reason: 'Only words: joined to the description of the notice above',
+        cost: 'value',
+      },
+    ],
+  });
+});
+
+test('so do rows that repeat the notice with other words', async () => {
+  expect(await descriptions(FIRST, '1,T-1,Supply of chemicals,Lot 2: glassware,Works,14/12/2026,Roads')).toEqual([
+    'Lot 1: reagents\nLot 2: glassware',
+  ]);
+  const twice = await read(FIRST, FIRST, '1,T-1,Supply of chemicals,Lot 2,Works,16/12/2026,Roads');
+  expect(twice).toHaveLength(3);
+});
+
+test('a row of its own number, a total, a signature and a remark go on with nothing', async () => {
+  const rows = [
+    FIRST,
+    '2,,,Lot 2,,,',
+    ',,,,Total,,',
+    ',,Total,,,,',
+    ',,Grand Total: 12,,,,',
+    'Prepared by: Clerk,,,,,,',
+    ',,Note: all bids are sealed,,,,',
+  ];
+  const all = await read(...rows);
+  expect(all).toHaveLength(rows.length);
+  expect(all.slice(1).every(({ ok }) => !ok)).toBe(true);
+  expect((await descriptions(...rows))[0]).toBe('Lot 1: reagents');
+});
+
+test('without a title and a closing date a row is refused in one sentence, and its names are none', async () => {
+  expect((await descriptions(FIRST, ',,,,Total,,'))[1]).toEqual(NO_NOTICE);
+});
+
+test('words below a row that is refused are refused with it', async () => {
+  const [row, ...others] = await read('1,T-1,Supply of chemicals,,Works,31/2/2026,Roads', ',,,Lot 2,,,');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    ok: false,
+    problems: [
+      { place: 'line 2' },
+      { place: 'line 3', reason: 'Goes on with the row above, which is refused', cost: 'row' },
+    ],
+  });
+});
+
+test('words above the first notice go on with nothing', async () =>
+  expect((await read(',,,Lot 0,,,', FIRST)).map(({ ok }) => ok)).toEqual([false, true]));

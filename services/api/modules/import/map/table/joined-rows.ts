@@ -1,0 +1,65 @@
+import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { badRow, type RawRow } from '../../../../platform/files/raw-row.ts';
+
+type Cells = readonly string[];
+
+export interface TableColumns {
+  readonly headings: readonly string[];
+  /** The field of each column; undefined: left out. */
+  readonly fields: readonly (ImportField | undefined)[];
+  /** Columns of serial numbers, which a row that goes on with another has not. */
+  readonly serials: ReadonlySet<number>;
+}
+
+const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
+/** Beginnings of rows below a list that belong to no notice of it. */
+const BELOW_A_LIST =
+  /^\W*(?:(?:grand|sub|net)?[\s-]*total|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed) by|terms? (?:and|&)|sd\b|میزان|کل\b|نوٹ)/i;
+
+const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
+
+/** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
+export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
+  let notice: Extract<RawRow, { ok: true }> | undefined;
+  for await (const row of rows) {
+    const words =
+      row.ok && notice !== undefined ? wordsBelow(notice.value as Cells, row.value as Cells, columns) : undefined;
+    if (words !== undefined && notice !== undefined) {
+      notice = { ...notice, joined: [...(notice.joined ?? []), { place: row.place, ...words }] };
+      continue;
+    }
+    if (notice !== undefined) yield notice;
+    notice = undefined;
+    if (row.ok && hasDay(row.value as Cells, columns)) notice = row;
+    else yield row.ok && isBare(row.value as Cells, columns) ? noNotice(row.place, row.value as Cells) : row;
+  }
+  if (notice !== undefined) yield notice;
+}
+
+const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
+const hasDay = (cells: Cells, { fields }: TableColumns) => valueAt(cells, fields.indexOf('closingDate')) !== '';
+
+/** A total or a remark below a list: four problems of one such row would say less. */
+const isBare = (cells: Cells, { fields }: TableColumns) =>
+  (['title', 'closingDate'] as const).every((field) => valueAt(cells, fields.indexOf(field)) === '');
+
+const noNotice = (place: string, cells: Cells) =>
+  badRow(place, cells.filter((text) => text.trim() !== '').join(' '), NO_NOTICE);
+
+/** What a row adds to the notice above it; undefined when it is a row of its own. */
+function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
+  const { headings, fields, serials } = columns;
+  const isOther = (at: number) => valueAt(cells, at) !== valueAt(above, at);
+  const title = fields.indexOf('title');
+  if (hasDay(cells, columns) && (isOther(title) || isOther(fields.indexOf('closingDate')))) return undefined;
+  const own = cells.flatMap((_, at) => (valueAt(cells, at) === '' || !isOther(at) ? [] : [at]));
+  const words = own.filter((at) => WORDS.has(fields[at]));
+  const [first] = words;
+  const isElse = own.some((at) => serials.has(at) || isFact(fields[at]));
+  if (first === undefined || isElse || BELOW_A_LIST.test(valueAt(cells, first))) return undefined;
+  // another title is another notice, unless nothing but words stands in the row
+  if (words.includes(title) && cells.some((_, at) => isFact(fields[at]) && valueAt(cells, at) !== '')) return undefined;
+  return { column: headings[first] ?? '', text: words.map((at) => valueAt(cells, at)).join(' ') };
+}
+
+const isFact = (field: ImportField | undefined) => field !== undefined && !WORDS.has(field);

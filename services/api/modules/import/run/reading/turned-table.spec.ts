@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
+import { makeXlsx, styled } from '../../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../../tests/support/listed.ts';
+import { openRows } from './open-rows.ts';
+
+const TURNED = [
+  ['Title', 'Bridge', 'Canal'],
+  ['Dept', 'Works', ''],
+  ['Closing Date', '1/12/2026', '14/12/2026'],
+  ['Category', 'Roads', 'Roads'],
+  ['Remarks', '', 'urgent'],
+];
+const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(',')).join('\n');
+const open = (content: string | Buffer) => openRows(inMemory(Buffer.from(content)), 'Clerk');
+
+async function notices(content: string | Buffer) {
+  const opened = await open(content);
+  expect(opened.found().question).toBeNull();
+  const rows = await listed(opened.rows());
+  return rows.map((row) => (row.ok ? [row.notice.place, row.notice.row.title, row.notice.row.closingDate] : []));
+}
+const WANTED = [
+  ['column 2', 'Bridge', '2026-12-01'],
+  ['column 3', 'Canal', '2026-12-14'],
+];
+
+describe('a table with its headings in the first column', () => {
+  test('of a CSV, also below the name of a list', async () => {
+    expect(await notices(lines(TURNED))).toEqual(WANTED);
+    expect(await notices(`LIST OF TENDERS,,\n${lines(TURNED)}`)).toEqual(WANTED);
+  });
+
+  test('of a sheet and of a page', async () => {
+    const rows = TURNED.map((row) =>
+      row[0] === 'Closing Date' ? ['Closing Date', styled(46357, 1), styled(46370, 1)] : row,
+    );
+    expect(await notices(makeXlsx([{ name: 'List', rows }], { formats: ['dd/mm/yyyy'] }))).toEqual(WANTED);
+    const page = TURNED.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('');
+    expect(await notices(`<table>${page}</table>`)).toEqual(WANTED);
+  });
+
+  test('behind serial numbers, and of one notice', async () => {
+    const numbered = TURNED.map((row, at) => [String(at + 1), ...row]);
+    expect((await notices(lines(numbered))).map(([, title]) => title)).toEqual(['Bridge', 'Canal']);
+    expect(await notices(lines(TURNED.map((row) => row.slice(0, 2))))).toEqual(WANTED.slice(0, 1));
+  });
+
+  test('with a row that cannot be read, or longer than any form, is refused with what to do', async () => {
+    const sentence = /^Its headings stand in a column.*Transpose/;
+    await expect(open(`${lines(TURNED)}\nNotes,a,b,c,d`)).rejects.toThrow(sentence);
+    const long = Array.from({ length: 300 }, (_, at) => [`Item ${at}`, 'x', 'y']);
+    await expect(open(lines([...TURNED, ...long]))).rejects.toThrow(sentence);
+  });
+});
+
+describe('a table as usual', () => {
+  test('though the words of its first column could be headings', async () => {
+    const rows = [
+      ['Title', 'Closing Date', 'Category'],
+      ['City', '1/12/2026', 'Roads'],
+      ['Department', '2/12/2026', 'Roads'],
+    ];
+    expect((await notices(lines(rows))).map(([, title]) => title)).toEqual(['City', 'Department']);
+  });
+});
