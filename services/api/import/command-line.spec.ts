@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Progress } from '../../platform/command/progress.ts';
 import { readArguments } from './arguments.ts';
-import { nameRows, namesText, problemLine, questionText, reportText } from './report-text.ts';
+import { foundText, nameRows, namesText, problemLine, questionText, reportText } from './report-text.ts';
 
 test('the command line', () => {
   expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', watch: false, dryRun: false, reading: {} });
@@ -84,6 +84,21 @@ test('of hundreds of new names the first ten are printed, and the file of proble
   expect(lines.at(-1)).toBe('  and 178 more (--problems FILE lists all)');
   expect(nameRows(names)).toHaveLength(188);
   expect(nameRows(names)[187]).toEqual(['2 rows', 'organization', 'Body 187', 'Is new', 'comes in']);
+});
+
+test('how the file was read is told in words', () => {
+  const columns = [
+    { heading: 'Closing\nDate', field: 'closingDate' },
+    { heading: 'Sr.', field: null },
+  ];
+  const found = { format: 'csv', encoding: 'utf-8', delimiter: ',', sheet: null, dateOrder: 'day-first' } as const;
+  expect(foundText({ ...found, columns, rows: [], question: null })).toBe(
+    [
+      'Read as CSV, in utf-8, separated by commas, the day first in its dates.',
+      'Columns: Closing Date → closingDate',
+      'Left out: Sr.',
+    ].join('\n'),
+  );
 });
 
 test('the questions of a file, each with its answer', () => {

@@ -45,22 +45,26 @@ const FORMATS = {
   ocds: 'OCDS releases',
 } as const;
 
+const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+const oneLine = (heading: string) => heading.replace(/\s+/g, ' ').trim();
+
 /** How the file was read, so that a wrong guess shows. */
 export function foundText(found: ImportFound): string {
   const { format, encoding, delimiter, sheet, sheets, dateOrder, columns, notes = [] } = found;
   const how = [
     FORMATS[format],
     encoding === null ? '' : `in ${encoding}`,
-    delimiter === null ? '' : `separated by ${delimiter === '\t' ? 'tab' : delimiter}`,
+    delimiter === null ? '' : `separated by ${DELIMITERS[delimiter]}`,
     sheet === null ? '' : `sheet "${sheet}"${otherSheets(sheets?.length ?? 1)}`,
-    dateOrder === null ? '' : `dates ${dateOrder}`,
+    dateOrder === null ? '' : `the ${dateOrder === 'day-first' ? 'day' : 'month'} first in its dates`,
   ];
   const lines = [`Read as ${how.filter(Boolean).join(', ')}.`];
   const named = columns.filter(({ field }) => field !== null);
   if (named.length > 0)
-    lines.push(`Columns: ${named.map(({ heading, field }) => `${heading} → ${field}`).join(', ')}.`);
-  const others = columns.filter(({ field }) => field === null).map(({ heading }) => heading);
-  if (named.length > 0 && others.length > 0) lines.push(`Left out: ${others.join(', ')}.`);
+    lines.push(`Columns: ${named.map(({ heading, field }) => `${oneLine(heading)} → ${field}`).join(', ')}`);
+  const others = columns.filter(({ field }) => field === null).map(({ heading }) => oneLine(heading));
+  if (named.length > 0 && others.length > 0) lines.push(`Left out: ${others.join(', ')}`);
   lines.push(
     ...notes.map(({ about, text }) => `Note: ${text}${about === null ? '' : ` Choose by ${ANSWERS[about]}.`}`),
   );
@@ -129,7 +133,7 @@ const isRenamed = ({ name, becomes, isNew }: ImportName) => !isNew && (becomes.l
 const otherSheets = (sheets: number) => (sheets > 1 ? ` of ${sheets} (another one: --sheet NAME)` : '');
 
 const ANSWERS = {
-  columns: '--column "HEADING=FIELD" (fields: docs/import.md)',
+  columns: '--column "HEADING=FIELD", such as "Last Date=closingDate" (fields: docs/import.md)',
   sheet: '--sheet NAME',
   dateOrder: '--date-order day-first or --date-order month-first',
   category: '--category NAME',

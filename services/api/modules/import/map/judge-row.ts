@@ -95,7 +95,7 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
 }
 
 const JOINED = 'Only words: joined to the description of the notice above';
-const REFUSED_ABOVE = 'Goes on with the row above, which is refused';
+const REFUSED_ABOVE = 'Belongs to the row above';
 type Joined = NonNullable<Extract<RawRow, { ok: true }>['joined']>[number];
 
 const ofJoined = ({ place, column, text }: Joined, reason: string, cost: 'row' | 'value'): ImportProblem => ({
@@ -152,10 +152,14 @@ function reasonOf({ code, message, expected, path }: Issue, input: Readonly<Reco
     const wanted = WANTED[String(expected)] ?? 'a text';
     return path.length > 1 ? `Has something that is no ${wanted.slice(2)}` : `Is ${kindOf(value)}, not ${wanted}`;
   }
+  if (message.startsWith(INSTANT)) return WITH_TIME;
   if (!OF_THE_CHECK.test(message)) return message;
   return isBlank(value) ? REQUIRED_HERE : NO_FORM;
 }
 
+/** Beginning of what the form says of a moment, whose example only a program would write. */
+const INSTANT = 'Must be a date and time such as';
+const WITH_TIME = 'Must be a date with a time such as 30/11/2026 11:00';
 const WANTED: Readonly<Record<string, string>> = { array: 'a list', number: 'a number', int: 'a number' };
 /** Sentences that the check itself makes, for programmers. */
 const OF_THE_CHECK = /^(?:Invalid (?:input|option|string|element|key)|Too (?:big|small)|Unrecognized)\b/;

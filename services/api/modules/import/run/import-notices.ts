@@ -113,10 +113,16 @@ class ImportRun {
     const { key, digest, order } = notice;
     const earlier = this.#memory.get(key);
     if (earlier !== undefined && order === undefined && !AMENDMENT.test(notice.row.title)) {
-      const reason = `The same source and reference as row ${earlier.place}`;
       const { reference } = notice.row;
+      const reason = `The same ${reference === null ? 'title and organization' : 'source and reference'} as row ${earlier.place}`;
       this.#refuse([
-        { place: notice.place, column: 'reference', value: reference ?? notice.row.title, reason, cost: 'row' },
+        {
+          place: notice.place,
+          column: reference === null ? 'title' : 'reference',
+          value: reference ?? notice.row.title,
+          reason,
+          cost: 'row',
+        },
       ]);
       return false;
     }

@@ -68,15 +68,21 @@ test('without a title and a closing date a row is refused in one sentence, and i
   expect((await descriptions(FIRST, ',,,,Total,,'))[1]).toEqual(NO_NOTICE);
 });
 
+test('a total or a remark among the titles is refused in one sentence', async () => {
+  const wanted = ['It is a total or a remark, and no notice'];
+  expect(await descriptions(FIRST, ',,Total,,,,', ',,Note: bids are sealed,,Works,,')).toEqual([
+    'Lot 1: reagents',
+    wanted,
+    wanted,
+  ]);
+});
+
 test('words below a row that is refused are refused with it', async () => {
   const [row, ...others] = await read('1,T-1,Supply of chemicals,,Works,31/2/2026,Roads', ',,,Lot 2,,,');
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     ok: false,
-    problems: [
-      { place: 'line 2' },
-      { place: 'line 3', reason: 'Goes on with the row above, which is refused', cost: 'row' },
-    ],
+    problems: [{ place: 'line 2' }, { place: 'line 3', reason: 'Belongs to the row above', cost: 'row' }],
   });
 });
 

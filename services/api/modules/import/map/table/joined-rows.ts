@@ -17,6 +17,7 @@ const BELOW_A_LIST =
   /^\W*(?:(?:grand|sub|net)?[\s-]*total|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed) by|terms? (?:and|&)|sd\b|میزان|کل\b|نوٹ)/i;
 
 const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
+const REMARK = 'It is a total or a remark, and no notice';
 
 /** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
@@ -31,7 +32,7 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
     if (notice !== undefined) yield notice;
     notice = undefined;
     if (row.ok && hasDay(row.value as Cells, columns)) notice = row;
-    else yield row.ok && isBare(row.value as Cells, columns) ? noNotice(row.place, row.value as Cells) : row;
+    else yield row.ok ? withoutDay(row, columns) : row;
   }
   if (notice !== undefined) yield notice;
 }
@@ -39,14 +40,16 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
 const hasDay = (cells: Cells, { fields }: TableColumns) => valueAt(cells, fields.indexOf('closingDate')) !== '';
 
-/** A total or a remark below a list: four problems of one such row would say less. */
-const isBare = (cells: Cells, { fields }: TableColumns) =>
-  (['title', 'closingDate'] as const).every((field) => valueAt(cells, fields.indexOf(field)) === '');
+/** A row of no day: a total below a list is one problem, and not one for each field that it lacks. */
+function withoutDay(row: Extract<RawRow, { ok: true }>, { fields }: TableColumns): RawRow {
+  const cells = row.value as Cells;
+  const title = valueAt(cells, fields.indexOf('title'));
+  if (!fields.includes('closingDate') || (title !== '' && !BELOW_A_LIST.test(title))) return row;
+  const text = cells.filter((one) => one.trim() !== '').join(' ');
+  return badRow(row.place, text, title === '' ? NO_NOTICE : REMARK);
+}
 
-const noNotice = (place: string, cells: Cells) =>
-  badRow(place, cells.filter((text) => text.trim() !== '').join(' '), NO_NOTICE);
-
-/** What a row adds to the notice above it; undefined when it is a row of its own. */
+/** Words that a row adds to the notice above it; undefined when it is a row of its own. */
 function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
   const { headings, fields, serials } = columns;
   const isOther = (at: number) => valueAt(cells, at) !== valueAt(above, at);

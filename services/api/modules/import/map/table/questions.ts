@@ -14,7 +14,7 @@ const labelOf = (field: ImportField) => (LABELS[field] ?? TENDER_LABELS[field as
 export const shown = (name: string) => name.slice(0, 50);
 export const quoted = (names: readonly string[]) => names.map((name) => `"${shown(name)}"`);
 
-/** Which of several columns is the one of a field. */
+/** Question between several columns for one field. */
 export function whichOf(field: ImportField, choices: readonly string[]): ImportQuestion {
   const text = `Which column is the ${labelOf(field)}: ${quoted(choices).join(' or ')}?`;
   return { about: 'columns', text, choices: [...choices] };

@@ -109,6 +109,7 @@ describe('a bad value is named by line, column, value and reason', () => {
   test.each([
     [{ closingTime: 'noonish' }, 'closingTime', 'noonish', 'Must be a time such as 14:30'],
     [{ publishDate: '31/2/2026' }, 'publishDate', '31/2/2026', 'Must be a date such as 2026-11-30'],
+    [{ openingAt: '31/12/2026' }, 'openingAt', '31/12/2026', 'Must be a date with a time such as 30/11/2026 11:00'],
     [{ sourceUrl: 'dawn' }, 'sourceUrl', 'dawn', 'Please enter a valid URL'],
     [{ organizationIds: '4|x' }, 'organizationIds', '[4,"x"]', /number/],
     [{ organizations: 'A' }, 'organizations', '["A"]', 'Organization name must be at least 2 characters.'],
