@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/rules/karachi-time.ts';
-import { CITIES_BY_PROVINCE } from '#contracts/vocabulary/cities.ts';
-import { PROVINCES } from '#contracts/vocabulary/places.ts';
+import { GAZETTEER } from '#contracts/vocabulary/cities.ts';
+import { OUTSIDE_PAKISTAN } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { random, type Vocabulary, zipf } from './words.ts';
 
@@ -29,7 +29,10 @@ export interface Notice {
   readonly organizationIds: readonly number[];
 }
 
-const PLACES = PROVINCES.flatMap((province) => CITIES_BY_PROVINCE[province].map((city) => ({ city, province })));
+const PLACES = GAZETTEER.filter(({ province }) => province !== OUTSIDE_PAKISTAN).map(({ name: city, province }) => ({
+  city,
+  province,
+}));
 const METROPOLES = ['Lahore', 'Karachi', 'Islamabad', 'Peshawar', 'Quetta', 'Multan', 'Rawalpindi', 'Faisalabad'];
 PLACES.sort((a, b) => rank(a.city) - rank(b.city));
 

@@ -1,19 +1,13 @@
 import type { ReversalKind } from '../vocabulary/lists/payment-lists.ts';
 import type { ProofReason } from '../vocabulary/lists/payment-proofs.ts';
-import type { EmailFrequency } from '../vocabulary/newsletter.ts';
+import type { Choice, EmailFrequency } from '../vocabulary/newsletter.ts';
 import type { PlanId } from '../vocabulary/plans.ts';
 import type { DomainEvent } from './event.ts';
 
 type Nothing = Record<string, never>;
 
 /** Tenders that a subscriber wants to hear of. Inside a list: or; across lists: and; an empty list means any. */
-export interface SubscriptionPreferences {
-  readonly interestAreas: readonly string[];
-  /** Names of categories chosen beside the interest areas. */
-  readonly categories: readonly string[];
-  readonly cities: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
+export interface SubscriptionPreferences extends Omit<Choice, 'words'> {
   readonly emailFrequency: EmailFrequency;
 }
 

@@ -46,20 +46,6 @@ export const GAZETTEER: readonly GazetteerEntry[] = [
 
 export const COUNTRIES: readonly GazetteerEntry[] = entriesOf(COUNTRIES_ABROAD, OUTSIDE_PAKISTAN);
 
-const namesOf = (province: Province) =>
-  GAZETTEER.filter((entry) => entry.province === province).map(({ name }) => name);
-
-/** Names of the gazetteer, by province. */
-export const CITIES_BY_PROVINCE: Readonly<Record<Province, readonly string[]>> = {
-  Punjab: namesOf('Punjab'),
-  Sindh: namesOf('Sindh'),
-  'Khyber Pakhtunkhwa': namesOf('Khyber Pakhtunkhwa'),
-  Balochistan: namesOf('Balochistan'),
-  'Islamabad Capital Territory': namesOf('Islamabad Capital Territory'),
-  'Gilgit-Baltistan': namesOf('Gilgit-Baltistan'),
-  'Azad Jammu and Kashmir': namesOf('Azad Jammu and Kashmir'),
-};
-
 const offered = new Set(OFFERED.trim().split(/,\s+/));
 
 /** Those that every list offers, each name once; a list also has whatever city a tender names. */

@@ -40,6 +40,7 @@ export const EXTENSION_MONTHS = [1, 3, 6, 12] as const;
 /** Preferences as somebody chooses them, before they are saved. */
 export interface Choice {
   readonly interestAreas: readonly string[];
+  /** Names of categories chosen beside the interest areas. */
   readonly categories: readonly string[];
   readonly cities: readonly string[];
   readonly provinces: readonly string[];

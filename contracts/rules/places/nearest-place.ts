@@ -13,7 +13,7 @@ export function nearestPlace(name: string): Pick<GazetteerEntry, 'name' | 'provi
   let nearest: Pick<GazetteerEntry, 'name' | 'province'>[] = [];
   if (least === 0) return undefined;
   for (const [known, places] of knownKeys()) {
-    if (Math.abs(known.length - key.length) > least || known.length < 4) continue;
+    if (known.length < 4) continue;
     const slips = slipsBetween(key, known, least);
     if (slips > least) continue;
     const [place] = places;

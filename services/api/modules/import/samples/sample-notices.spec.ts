@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ImportRow } from '#contracts/api/imports.ts';
-import { CITIES_BY_PROVINCE } from '#contracts/vocabulary/cities.ts';
+import { GAZETTEER } from '#contracts/vocabulary/cities.ts';
 import { readFirstOrganizations } from '../../../../platform/known-organizations.ts';
 import { SampleNotice, sampleRow } from './sample-notices.ts';
 import { CategorySeeds } from './seed-lists.ts';
@@ -43,10 +43,10 @@ test('they name places, categories and organizations that the portal has', async
   const categories = CategorySeeds.parse(await read('categories.json'));
   const organizations = (await readFirstOrganizations()).map(({ name }) => name);
   const known = categories.flatMap(({ name, subcategories }) => [name, ...subcategories]);
-  const cities = new Map(Object.entries(CITIES_BY_PROVINCE));
+  const places = new Set(GAZETTEER.map(({ name, province }) => `${name}, ${province}`));
   const unknown = rows.flatMap((row) => [
     ...row.categories.filter((name) => !known.includes(name)),
-    ...(cities.get(row.province ?? '')?.includes(row.city ?? '') ? [] : [`${row.city} in ${row.province}`]),
+    ...(places.has(`${row.city}, ${row.province}`) ? [] : [`${row.city} in ${row.province}`]),
     ...(organizations.includes(row.procuringOrganization ?? '') ? [] : [row.procuringOrganization]),
   ]);
   expect(unknown).toEqual([]);

@@ -14,6 +14,12 @@ export const extension = (publicUrl: string, siteName: string) => ({
 
 const text = (title: string, description: string) => ({ title, description, type: ['string', 'null'] });
 
+/** Optional fields that OCDS has no place for, each with the name that the table gives it. */
+export const ADDITIONAL_FIELDS = OPTIONAL_FIELDS.flatMap((field) => {
+  const name = OPTIONAL_TENDER_FIELDS[field].ocds;
+  return name === null ? [] : [[field, name] as const];
+});
+
 const STRINGS = { type: 'array', items: { type: 'string' } };
 const REDACTION = {
   id: { title: 'Id', description: 'One redaction has one id.', type: 'string' },
@@ -27,10 +33,7 @@ export const extensionSchema = {
     Tender: {
       properties: {
         ...Object.fromEntries(
-          OPTIONAL_FIELDS.flatMap((field) => {
-            const { ocds } = OPTIONAL_TENDER_FIELDS[field];
-            return ocds === null ? [] : [[ocds, text(TENDER_LABELS[field], 'As the notice states it.')]];
-          }),
+          ADDITIONAL_FIELDS.map(([field, name]) => [name, text(TENDER_LABELS[field], 'As the notice states it.')]),
         ),
         redactions: {
           title: 'Redactions',

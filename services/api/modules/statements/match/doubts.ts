@@ -1,14 +1,13 @@
 import type { StatementReason } from '#contracts/api/operations/statements.ts';
+import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import type { StatementReasonKind } from '#contracts/vocabulary/lists/statements.ts';
 import { WORDS_OF_RETURN } from '../read/taken-back.ts';
-import { DAY_MS, type KnownPayment, owes, type Payer, type Paying } from './payer.ts';
+import { type KnownPayment, owes, type Payer, type Paying } from './payer.ts';
 
 /** Days by which the day of a transfer and the day that somebody noted for it differ. */
 const SAME_WITHIN_DAYS = 3;
 /** Days before a subscription was asked for in which it may have been paid already. */
 const PAID_BEFORE_DAYS = 7;
-
-const daysFrom = (day: string, to: string) => (Date.parse(to) - Date.parse(day)) / DAY_MS;
 
 /** Everything that speaks against a payment of this subscription by this line, whatever speaks for it. */
 export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy }: Paying): StatementReason[] {
@@ -16,7 +15,7 @@ export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy
   const recorded = payer.payments.find((payment) => payment.amount * 100 === paisa && isSameTransfer(payment, day));
   return [
     ...(isFuture === true ? [{ kind: 'future-day' as const, about: day }] : []),
-    ...(daysFrom(day, payer.requestedOn) > PAID_BEFORE_DAYS
+    ...(daysBetween(day, payer.requestedOn) > PAID_BEFORE_DAYS
       ? [{ kind: 'before-subscription' as const, about: payer.requestedOn }]
       : []),
     ...(words === undefined ? [] : [{ kind: 'words-of-return' as const, about: words }]),
@@ -34,7 +33,7 @@ export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy
  * from before it was recorded: where no day was noted, it has the day of the recording.
  */
 const isSameTransfer = ({ receivedOn, recordedOn, returned }: KnownPayment, day: string) =>
-  Math.abs(daysFrom(day, receivedOn)) <= SAME_WITHIN_DAYS || (returned > 0 && day <= recordedOn);
+  Math.abs(daysBetween(day, receivedOn)) <= SAME_WITHIN_DAYS || (returned > 0 && day <= recordedOn);
 
 const kindOf = ({ amount, returned }: KnownPayment): StatementReasonKind =>
   returned === 0 ? 'recorded-already' : returned < amount ? 'recorded-and-partly-returned' : 'recorded-and-returned';

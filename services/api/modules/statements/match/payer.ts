@@ -43,7 +43,7 @@ export interface Paying {
 
 /** Days before the end of a term from which a further payment is expected: fewer than a term has, or one payment that was recorded already would be expected again. */
 const RENEWED_WITHIN_DAYS: Readonly<Record<PlanId, number>> = { monthly: 12, yearly: 45 };
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Whether a payment of this day is expected: none yet, or the term ends soon. */
 export const owes = ({ expiresAt, plan }: Payer, day: string): boolean =>

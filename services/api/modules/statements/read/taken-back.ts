@@ -1,3 +1,5 @@
+import { daysBetween } from '#contracts/rules/karachi-time.ts';
+
 /** A row as far as it tells whether money came or went, and for what. */
 export interface Moved {
   readonly place: string;
@@ -21,7 +23,6 @@ const OURS =
 const IN_FEW_ROWS = 4;
 /** Days within which a cheque comes back; without any number in common, older payments are not meant. */
 const WITHIN_DAYS = 15;
-const DAY_MS = 86_400_000;
 
 const rowText = ({ narration, reference }: Moved) => `${narration} ${reference}`.toUpperCase();
 
@@ -37,9 +38,7 @@ function tokensOf(row: Moved): ReadonlySet<string> {
 
 const isBefore = (one: Moved, other: Moved) => one.day === undefined || other.day === undefined || one.day <= other.day;
 const isRecent = (one: Moved, other: Moved) =>
-  one.day === undefined ||
-  other.day === undefined ||
-  Date.parse(other.day) - Date.parse(one.day) <= WITHIN_DAYS * DAY_MS;
+  one.day === undefined || other.day === undefined || daysBetween(one.day, other.day) <= WITHIN_DAYS;
 
 /**
  * Payments that go back out in the same statement, each with the place of that line: one of the same amount, not earlier,

@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/rules/karachi-time.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { compareNotices } from './compare-notices.ts';
 import { type AskedNotice, type LikeNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
@@ -95,12 +96,9 @@ async function readByBody(
     SELECT ${COLUMNS} FROM own JOIN tender t ON t.id = own.id`);
 }
 
-const DAY_MS = 86_400_000;
 const EARLIEST = '2000-01-01';
 const LATEST = '2100-01-01';
 
 function daysAround(day: string | undefined): readonly [string, string] {
-  if (day === undefined) return [EARLIEST, LATEST];
-  const shifted = (days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-  return [shifted(-SAME_NOTICE_DAYS), shifted(SAME_NOTICE_DAYS)];
+  return day === undefined ? [EARLIEST, LATEST] : [addDays(day, -SAME_NOTICE_DAYS), addDays(day, SAME_NOTICE_DAYS)];
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Likeness, likeTitle, type Rarity } from './like-title.ts';
 import { isTelling, type TenderNumber } from './tender-number.ts';
 import type { TitleWords } from './title-words.ts';
@@ -47,7 +48,7 @@ export function likeNotice(
   isSameBody: boolean | undefined,
   rarity: Rarity,
 ): Match | undefined {
-  const days = daysBetween(a.closingDate, b.closingDate);
+  const days = daysApart(a.closingDate, b.closingDate);
   const titles = likeTitle(a.title, b.title, rarity);
   if (titles.isOtherPart) return undefined;
   const closeness = { isExact: titles.isExact, daysApart: days };
@@ -100,8 +101,6 @@ const isSurely = ({ share, told, opposed, hasSameParts, isOtherYear }: Likeness,
   told >= TOLD_AND_SURE &&
   days <= SURE_DAYS;
 
-const DAY_MS = 86_400_000;
-
 /** 0 while one of them is not known. */
-export const daysBetween = (a: string | undefined, b: string | undefined): number =>
-  a === undefined || b === undefined ? 0 : Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;
+export const daysApart = (a: string | undefined, b: string | undefined): number =>
+  a === undefined || b === undefined ? 0 : Math.abs(daysBetween(a, b));

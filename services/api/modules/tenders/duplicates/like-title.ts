@@ -1,3 +1,4 @@
+import { slipsBetween } from '#contracts/rules/search/slips-between.ts';
 import { plainWeight, type TitleWords } from './title-words.ts';
 
 /** How rare a word is among the notices that are compared: 0 … 1. */
@@ -103,25 +104,6 @@ function isNear(a: string, b: string): boolean {
   if (a.startsWith(b) || b.startsWith(a)) return least >= 4 || (least >= 3 && Math.max(a.length, b.length) <= 8);
   if (least < SHORTEST_WITH_SLIP) return false;
   if (least >= 6 && a.slice(0, 5) === b.slice(0, 5) && Math.abs(a.length - b.length) <= 5) return true;
-  return slips(a, b) <= (least >= 8 ? 2 : 1);
-}
-
-/** Letters too few, too many, wrong or swapped; counts no further than 3. */
-function slips(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row++) {
-    const now = [row];
-    for (let at = 1; at <= b.length; at++) {
-      const cost = a[row - 1] === b[at - 1] ? 0 : 1;
-      let least = Math.min((last[at] ?? 9) + 1, (now[at - 1] ?? 9) + 1, (last[at - 1] ?? 9) + cost);
-      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1])
-        least = Math.min(least, (before[at - 2] ?? 9) + 1);
-      now.push(least);
-    }
-    before = last;
-    last = now;
-  }
-  return last[b.length] ?? 3;
+  const most = least >= 8 ? 2 : 1;
+  return slipsBetween(a, b, most) <= most;
 }

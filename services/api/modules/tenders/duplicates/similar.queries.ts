@@ -3,7 +3,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { closestFirst, hasBeginningInCommon } from './compare-notices.ts';
 import type { LikeNotice, PublishedNotice } from './compared-notice.ts';
 import { COLUMNS, findLike, sameNumber } from './find-like.ts';
-import { daysBetween, likeNotice } from './like-notice.ts';
+import { daysApart, likeNotice } from './like-notice.ts';
 import { isSameTitle, rarityAmong } from './like-title.ts';
 import { squeezed, tenderNumber } from './tender-number.ts';
 import { titleWords } from './title-words.ts';
@@ -48,7 +48,7 @@ async function ofNumber(db: Queryable, { title = '', reference, closingDate }: S
     because: 'reference',
     likeness: 1,
     isExact: isSameTitle(mine, titleWords(notice.title)),
-    daysApart: daysBetween(closingDate, notice.closingDate),
+    daysApart: daysApart(closingDate, notice.closingDate),
   }));
 }
 

@@ -28,8 +28,7 @@ export async function readNamesAt(
       FROM es.events WHERE stream_id = ANY (${streams}::text[]) AND (data ? 'category' OR data ? 'organization')
       ORDER BY stream_id, version`,
   );
-  const versions = new Map<string, Version[]>();
-  for (const { stream, ...version } of rows) versions.set(stream, [...(versions.get(stream) ?? []), version]);
+  const versions = Map.groupBy(rows, ({ stream }) => stream);
   const until = (stream: string, position: number) =>
     (versions.get(stream) ?? []).filter((version) => version.position <= position);
   return {

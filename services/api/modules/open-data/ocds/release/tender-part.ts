@@ -2,8 +2,8 @@ import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { documentAddress } from '#contracts/rules/documents/document-name.ts';
 import { imageAddress } from '#contracts/rules/image-address.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
-import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
+import { ADDITIONAL_FIELDS } from '../extension.ts';
 import type { TenderStatement } from '../ocds.queries.ts';
 import type { NamesAt } from './names-at.ts';
 import { estimatedValue, mainCategory, methodCode } from './notice-words.ts';
@@ -41,7 +41,7 @@ export function tenderOf(statement: TenderStatement, names: NamesAt, cleared: Cl
     ...or('title', 'mainProcurementCategory', mainCategory(facts.title)),
     ...or('description', 'value', estimatedValue(facts.description), { amount: null, currency: null }),
     ...openingOf(statement),
-    ...Object.assign({}, ...ADDITIONAL.map(([field, name]) => or(field, name, facts[field]))),
+    ...Object.assign({}, ...ADDITIONAL_FIELDS.map(([field, name]) => or(field, name, facts[field]))),
     items: itemsOf(statement, names),
     documents: documentsOf(statement, cleared, around),
   };
@@ -49,12 +49,6 @@ export function tenderOf(statement: TenderStatement, names: NamesAt, cleared: Cl
 
 const openingOf = ({ facts, before }: TenderStatement) =>
   facts.openingAt !== null || (before?.openingAt ?? null) !== null ? { bidOpening: { date: facts.openingAt } } : {};
-
-/** The fields that OCDS has no place for, by the names that the table gives them. */
-const ADDITIONAL = OPTIONAL_FIELDS.flatMap((field) => {
-  const name = OPTIONAL_TENDER_FIELDS[field].ocds;
-  return name === null ? [] : [[field, name] as const];
-});
 
 function itemsOf({ facts, position }: TenderStatement, names: NamesAt): object[] {
   const categories = facts.categoryIds.flatMap((id) => {
