@@ -6,8 +6,7 @@ const BLOCK = /^\{\{([#/]|else)/;
  * expression. MJML may repeat expressions that are no blocks, for Outlook.
  */
 export function assertExpressionsKept(name: string, source: string, html: string): void {
-  const [before, after] = [source, html].map((text) => (text.match(EXPRESSION) ?? []).map(normal));
-  if (before === undefined || after === undefined) return;
+  const [before, after] = [expressionsIn(source), expressionsIn(html)];
   const blocks = (list: readonly string[]) => list.filter((expression) => BLOCK.test(expression)).join(' ');
   if (blocks(before) !== blocks(after))
     throw new Error(`${name}: MJML changed the blocks\n  from ${blocks(before)}\n  to   ${blocks(after)}`);
@@ -17,7 +16,8 @@ export function assertExpressionsKept(name: string, source: string, html: string
   }
 }
 
-const normal = (expression: string) => expression.replace(/\s+/g, ' ');
+const expressionsIn = (text: string) =>
+  (text.match(EXPRESSION) ?? []).map((expression) => expression.replace(/\s+/g, ' '));
 
 function count(list: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-te
 import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
 import { notForMeUrl, pathUrl, type Site } from './links.ts';
-import { cleanLine } from './text/clean-text.ts';
+import { cleanLine, cut } from './text/clean-text.ts';
 import { formatClosing, formatDay, remaining } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 
@@ -11,6 +11,7 @@ const MAX_TITLE = 300;
 const MAX_EXCERPT = 140;
 const MAX_FACT = 120;
 const MAX_LINE = 110;
+const MAX_ROW_TITLE = 100;
 const NO_CATEGORY = 'Other tenders';
 
 /** Optional fields that a card states one by one; place and closing are put together. */
@@ -43,6 +44,13 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
     url: pathUrl(site, `/tenders/${tender.id}`),
     notForMeUrl: notForMeUrl(site, tender.id),
   };
+}
+
+/** The same in two lines, for a list of many. */
+export function rowData(site: Site, tender: DigestTender, now: Date, maxFacts: number) {
+  const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
+  const short = cut(title, MAX_ROW_TITLE);
+  return { ...card, ...directed(short), title: short, facts: cut(facts, maxFacts) };
 }
 
 export function headingData(group: string) {

@@ -1,13 +1,12 @@
 import type { ClosingInput, RenderedMail } from '../mail.ts';
-import { cardData } from './card.ts';
+import { rowData } from './card.ts';
 import type { Compiled } from './compiled.ts';
 import { MAX_SUBJECT } from './letters.ts';
 import { readerLinks, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
 import { cut } from './text/clean-text.ts';
-import { directed, isolated } from './text/direction.ts';
+import { isolated } from './text/direction.ts';
 
-const MAX_TITLE = 100;
 const MAX_FACTS = 160;
 
 /** Draws the reminder of saved notices that close soon. */
@@ -21,13 +20,8 @@ export function createClosing(compiled: Compiled, site: Site): (input: ClosingIn
 
 function closingData(site: Site, { name, tenders, total, now, token }: ClosingInput) {
   const rows = tenders.map((tender) => {
-    const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
-    return {
-      ...card,
-      ...directed(cut(title, MAX_TITLE)),
-      title: cut(title, MAX_TITLE),
-      facts: cut(facts, MAX_FACTS).replace(/ ·\s?…$/, ''),
-    };
+    const row = rowData(site, tender, now, MAX_FACTS);
+    return { ...row, facts: row.facts.replace(/ ·\s?…$/, '') };
   });
   const heading = total === 1 ? 'A notice that you saved closes soon' : `${total} notices that you saved close soon`;
   const [first] = rows;

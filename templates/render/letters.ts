@@ -4,7 +4,7 @@ import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts
 import type { Plan } from '#contracts/vocabulary/plans.ts';
 import type { DigestTender, RenderedMail } from '../mail.ts';
 import { ACCOUNT_WORDS, CHANGE_NOT_YOURS, LINK_WORDS } from './account-words.ts';
-import { cardData } from './card.ts';
+import { rowData } from './card.ts';
 import type { Compiled } from './compiled.ts';
 import { accountLinkUrl, linkToken, notForMeUrl, ownLinks, pathUrl, proofUrl, receiptUrl, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
@@ -18,7 +18,6 @@ const MAX_EMAIL = 254;
 const MAX_REFERENCE = 40;
 const MAX_TOPIC = 300;
 const MAX_MESSAGE = 12_000;
-const MAX_OPEN = 100;
 const MAX_FACTS = 80;
 
 interface Subscriber {
@@ -174,13 +173,10 @@ function openData(site: Site, { tenders, total, listPath, now, token }: Subscrib
     openShort: `${total} open ${one ? 'tender matches' : 'tenders match'}`,
     openButton: one ? 'See it in the list' : `See all ${total} in a list`,
     openUrl: pathUrl(site, listPath),
-    tenders: tenders.map((tender) => {
-      const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
-      return {
-        ...{ ...card, ...directed(cut(title, MAX_OPEN)), title: cut(title, MAX_OPEN), facts: cut(facts, MAX_FACTS) },
-        notForMeUrl: notForMeUrl(site, tender.id, linkToken(token)),
-      };
-    }),
+    tenders: tenders.map((tender) => ({
+      ...rowData(site, tender, now, MAX_FACTS),
+      notForMeUrl: notForMeUrl(site, tender.id, linkToken(token)),
+    })),
   };
 }
 

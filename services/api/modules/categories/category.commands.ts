@@ -3,35 +3,35 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn } from '../../platform/commands/handle-command.ts';
-import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
+import { refusingCrossings } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant } from './category.queries.ts';
 
-const handle = commandsOn({ kind: 'category', decider: categoryDecider, project: projectCategory });
-
-const NAMED: NamedThing = {
-  nameIndex: 'category_name',
-  article: 'A category',
-  crossed: 'This category came into use, or its parent went',
-};
+const handle = refusingCrossings(
+  {
+    nameIndex: 'category_name',
+    article: 'A category',
+    crossed: 'This category came into use, or its parent went',
+  },
+  commandsOn({ kind: 'category', decider: categoryDecider, project: projectCategory }),
+);
 
 export async function createCategory(db: Queryable, category: CategoryBody, meta: EventMeta): Promise<number> {
   await checkParent(db, undefined, category.parentId);
   const id = await nextId(db, 'category_id');
-  await refusingCrossings(NAMED, () => handle(db, id, { type: 'CreateCategory', category }, meta, { isNew: true }));
+  await handle(db, id, { type: 'CreateCategory', category }, meta, { isNew: true });
   return id;
 }
 
 export async function updateCategory(db: Database, id: number, category: CategoryBody, meta: EventMeta): Promise<void> {
   await checkParent(db, id, category.parentId);
-  await refusingCrossings(NAMED, () => handle(db, id, { type: 'UpdateCategory', category }, meta));
+  await handle(db, id, { type: 'UpdateCategory', category }, meta);
 }
 
 export async function removeCategory(db: Database, id: number, meta: EventMeta): Promise<void> {
-  const usedBy = await countUses(db, id);
-  await refusingCrossings(NAMED, () => handle(db, id, { type: 'RemoveCategory', usedBy }, meta));
+  await handle(db, id, { type: 'RemoveCategory', usedBy: await countUses(db, id) }, meta);
 }
 
 async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {

@@ -4,25 +4,25 @@ import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { type NamedThing, refusingCrossings } from '../../platform/commands/violations.ts';
+import { refusingCrossings } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization } from './organization.queries.ts';
 
-const handle = commandsOn({ kind: 'organization', decider: organizationDecider, project: projectOrganization });
-
-const NAMED: NamedThing = {
-  nameIndex: 'organization_name',
-  article: 'An organization',
-  crossed: 'This organization came into use, or its category went',
-};
+const handle = refusingCrossings(
+  {
+    nameIndex: 'organization_name',
+    article: 'An organization',
+    crossed: 'This organization came into use, or its category went',
+  },
+  commandsOn({ kind: 'organization', decider: organizationDecider, project: projectOrganization }),
+);
 
 export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
   const organization = await toFacts(db, body);
   const id = await nextId(db, 'organization_id');
-  const command = { type: 'CreateOrganization', organization } as const;
-  await refusingCrossings(NAMED, () => handle(db, id, command, meta, { isNew: true }));
+  await handle(db, id, { type: 'CreateOrganization', organization }, meta, { isNew: true });
   return id;
 }
 
@@ -35,13 +35,12 @@ export async function updateOrganization(
   const organization = await toFacts(db, body);
   await inOneTransaction(db, async (tx) => {
     await lockOrganization(tx, id);
-    await refusingCrossings(NAMED, () => handle(tx, id, { type: 'UpdateOrganization', organization }, meta));
+    await handle(tx, id, { type: 'UpdateOrganization', organization }, meta);
   });
 }
 
 export async function removeOrganization(db: Queryable, id: number, meta: EventMeta): Promise<void> {
-  const usedByTenders = await countTenders(db, id);
-  await refusingCrossings(NAMED, () => handle(db, id, { type: 'RemoveOrganization', usedByTenders }, meta));
+  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id) }, meta);
 }
 
 async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {

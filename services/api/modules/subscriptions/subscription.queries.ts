@@ -37,10 +37,14 @@ export async function readSubscription(db: Queryable, id: number): Promise<Subsc
 
 /** Without name and whole address: whoever holds the link may have found it. */
 export async function readOwnSubscription(db: Queryable, id: number): Promise<OwnSubscription> {
-  const { email, isActive, isPremium, expiryDate, emailFrequency, ...stated } = await readSubscription(db, id);
-  const { interestAreas, categories, cities, provinces, sectors, words } = stated;
-  const choices = { emailFrequency, interestAreas, categories, cities, provinces, sectors, words };
-  return { maskedEmail: maskEmail(email), isActive, isPremium, expiryDate, ...choices };
+  const subscription = await readSubscription(db, id);
+  const { email, isActive, isPremium, expiryDate } = subscription;
+  return { maskedEmail: maskEmail(email), isActive, isPremium, expiryDate, ...preferencesOf(subscription) };
+}
+
+export function preferencesOf(subscription: Subscription) {
+  const { emailFrequency, interestAreas, categories, cities, provinces, sectors, words } = subscription;
+  return { emailFrequency, interestAreas, categories, cities, provinces, sectors, words };
 }
 
 /** `hina.khan@firm.pk` → `h***@firm.pk`: enough for the owner, nothing for a stranger who found the link. */

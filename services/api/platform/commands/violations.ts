@@ -7,7 +7,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return isViolation && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-export interface NamedThing {
+interface NamedThing {
   /** The unique index of its name. */
   readonly nameIndex: string;
   /** `A category` */
@@ -16,18 +16,20 @@ export interface NamedThing {
   readonly crossed: string;
 }
 
-/** Does `work`; what another change at the same moment makes impossible is a 409 that says so. */
-export async function refusingCrossings<T>(
-  { nameIndex, article, crossed }: NamedThing,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === nameIndex)
-      throw conflict(`${article} of this name exists already.`, { name: 'This name is taken' });
-    if (constraint?.endsWith('_fkey')) throw conflict(`${crossed}, at this moment. Reload and try again.`);
-    throw error;
-  }
-}
+/** The same work; what another change at the same moment makes impossible is a 409 that says so. */
+export const refusingCrossings =
+  <Given extends readonly unknown[], T>(
+    { nameIndex, article, crossed }: NamedThing,
+    work: (...given: Given) => Promise<T>,
+  ) =>
+  async (...given: Given): Promise<T> => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === nameIndex)
+        throw conflict(`${article} of this name exists already.`, { name: 'This name is taken' });
+      if (constraint?.endsWith('_fkey')) throw conflict(`${crossed}, at this moment. Reload and try again.`);
+      throw error;
+    }
+  };

@@ -1,6 +1,6 @@
 import type { AuditChange } from '#contracts/api/audit.ts';
 import { around } from '../../../../platform/changes/around.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-list.ts';
 
 /** Differences; long texts only around the first one. An empty text counts as none. */
 export function compareFacts(before: Facts, after: Facts): AuditChange[] {

@@ -11,8 +11,6 @@ import { type Facts, list, NO_FACTS } from './fact-list.ts';
 import type { Names } from './names.ts';
 import { settingsFacts } from './settings-facts.ts';
 
-export { type Facts, NO_FACTS };
-
 /** The state in words after one more event; events that change no record leave it alone. */
 export function evolveFacts(facts: Facts, event: AnyEvent, names: Names): Facts {
   if (isOfDraft(event)) return draftFacts(facts, event, names);

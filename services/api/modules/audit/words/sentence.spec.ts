@@ -4,7 +4,8 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
 import { newest } from '#db/event-store/golden/newest.ts';
 import { compareFacts } from './compare-facts.ts';
-import { evolveFacts, NO_FACTS } from './facts.ts';
+import { NO_FACTS } from './fact-list.ts';
+import { evolveFacts } from './facts.ts';
 import { Names } from './names.ts';
 import { sentence } from './sentence.ts';
 

@@ -7,7 +7,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { isRefusal, missing } from '../../../platform/refusal.ts';
 import { changePreferences } from '../subscription.commands.ts';
-import { readOwnSubscription } from '../subscription.queries.ts';
+import { preferencesOf, readOwnSubscription, readSubscription } from '../subscription.queries.ts';
 import { tellingWords } from './telling-words.ts';
 
 interface Hiding {
@@ -107,13 +107,7 @@ async function changeWords(
   change: (words: string) => string,
   meta: EventMeta,
 ): Promise<boolean> {
-  const {
-    maskedEmail: _,
-    isActive: __,
-    isPremium: ___,
-    expiryDate: ____,
-    ...saved
-  } = await readOwnSubscription(tx, subscriptionId);
+  const saved = preferencesOf(await readSubscription(tx, subscriptionId));
   const words = Preferences.shape.words.safeParse(change(saved.words));
   if (!words.success) return false;
   await changePreferences(tx, subscriptionId, { ...(saved as Preferences), words: words.data }, meta);
