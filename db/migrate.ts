@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { inTransaction } from './connection/ask-server.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
 import { ensureRoles } from './roles/ensure-roles.ts';
 import { prepareQueue } from './roles/prepare-queue.ts';
@@ -73,15 +74,12 @@ export function assertKnown(unknown: readonly string[]): void {
 
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readMigration(name);
-  await client.query('BEGIN');
-  try {
+  await inTransaction(client, async () => {
     await client.query(text);
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
+  }).catch((error: unknown) => {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
-  }
+  });
 }

@@ -1,21 +1,7 @@
 import { type Queryable, sql } from './connection.ts';
 
-type Named =
-  | 'category'
-  | 'contact'
-  | 'digest_request'
-  | 'draft'
-  | 'organization'
-  | 'payment'
-  | 'payment_proof'
-  | 'place'
-  | 'subscription'
-  | 'synonym'
-  | 'tender'
-  | 'user';
-
 /** Draws the id of a new record before the event that names it is appended. A refused command leaves a gap. */
-export async function nextId(db: Queryable, sequence: `${Named}_id`): Promise<number> {
+export async function nextId(db: Queryable, sequence: `${string}_id`): Promise<number> {
   const [row] = await db.prepared<{ id: number }>(sql`SELECT nextval(${sequence}::regclass)::int AS id`);
   if (row === undefined) throw new Error(`The sequence ${sequence} gave no id`);
   return row.id;

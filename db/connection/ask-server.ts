@@ -10,3 +10,16 @@ export async function askServer<T>(url: string, work: (client: pg.Client) => Pro
     await client.end().catch(() => undefined);
   }
 }
+
+/** Runs `work` in a transaction of a client that is used for more than that. */
+export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { factOf } from '#contracts/events/tenders.ts';
 import { REDACTABLE_FIELDS } from '#contracts/vocabulary/fields/redactable-fields.ts';
+import { inTransaction } from '../connection/ask-server.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 /** Makes stored results of a folder's functions anew; no function itself. */
@@ -32,8 +33,7 @@ export async function applyFunctions(client: pg.Client, folder = HERE): Promise<
   const changed = files.filter(({ path, hash }) => applied.get(path) !== hash);
   const gone = [...applied.keys()].filter((path) => !files.some((file) => file.path === path));
   if (changed.length + gone.length === 0) return;
-  await client.query('BEGIN');
-  try {
+  await inTransaction(client, async () => {
     // a body may name a function that comes later; a spec checks all bodies when all are there
     await client.query('SET LOCAL check_function_bodies = off');
     for (const path of gone) if (!isRebuild(path)) await drop(client, path);
@@ -48,11 +48,7 @@ export async function applyFunctions(client: pg.Client, folder = HERE): Promise<
         ON CONFLICT (path) DO UPDATE SET hash = excluded.hash, applied_at = now()`,
       [changed.map(({ path }) => path), changed.map(({ hash }) => hash)],
     );
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+  });
 }
 
 export async function readFunctions(folder = HERE): Promise<FunctionFile[]> {

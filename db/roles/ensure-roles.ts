@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inTransaction } from '../connection/ask-server.ts';
 import { errorCode, StartError } from '../start-error.ts';
 import { grantStatements } from './grants.ts';
 import { scramVerifier } from './scram.ts';
@@ -21,19 +22,13 @@ const INSUFFICIENT = '42501';
  * Makes the services' roles and gives them their passwords, settings and rights, in one transaction. Repeated by every
  * migration: a database restored on a new server has none of them. @throws StartError when the owner may not
  */
-export async function ensureRoles(client: pg.Client, logins: Logins): Promise<void> {
-  await client.query('BEGIN');
-  try {
+export const ensureRoles = (client: pg.Client, logins: Logins): Promise<void> =>
+  inTransaction(client, async () => {
     await ensureRole(client, 'api', logins.api, { ...SETTINGS, statement_timeout: `${API_STATEMENT_TIMEOUT_MS}ms` });
     await ensureRole(client, 'worker', logins.worker, { ...SETTINGS, statement_timeout: '0' });
     const roles = { api: loginOf(logins.api).role, worker: loginOf(logins.worker).role };
     for (const statement of await grantStatements(client, roles)) await client.query(statement);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
-}
+  });
 
 async function ensureRole(client: pg.Client, service: Service, url: string, settings: Record<string, string>) {
   const { role, password } = loginOf(url);

@@ -72,18 +72,12 @@ function withPassword(url: string | undefined, password: string | undefined): st
 
 /** Settings of `npm run migrate`: those of a service, beside the owner and the logins. Throws StartError with one line per problem. */
 export function readMigrateConfig(variables: Variables = process.env) {
-  const { databaseOwnerUrl, ...owner } = readLaunchConfig(variables);
+  const { databaseOwnerUrl, databaseOwnerVariable, databaseLogins } = readLaunchConfig(variables);
   const { given } = withSecretFiles(variables);
   // sample notices are for who tries the portal with npm start; here they come only when asked for
   const SAMPLE_DATA = given.SAMPLE_DATA?.trim() || '0';
   const config = readConfig({ ...given, SAMPLE_DATA, DATABASE_OWNER_URL: undefined });
-  const { databaseOwnerVariable, databaseLogins } = owner;
-  return {
-    config,
-    databaseOwnerUrl: databaseOwnerUrl ?? config.databaseUrl,
-    databaseOwnerVariable,
-    databaseLogins,
-  };
+  return { config, databaseOwnerUrl: databaseOwnerUrl ?? config.databaseUrl, databaseOwnerVariable, databaseLogins };
 }
 
 /** Settings of `npm start`. Throws StartError with one line per problem. */

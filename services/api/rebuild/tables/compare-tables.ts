@@ -54,27 +54,17 @@ async function compareTable(snapshot: Queryable, table: string): Promise<Differe
     (column) =>
       sql`coalesce(bool_or(${isLive} AND ${isFresh} AND ${sql.ident('l', column)} IS DISTINCT FROM ${sql.ident('f', column)}), false)`,
   );
+  type Counts = Pick<Difference, 'rows' | 'surplus' | 'missing' | 'changed'> & { columns: readonly boolean[] };
   const [counts] = await snapshot.query<Counts>(sql`SELECT (SELECT count(*) FROM ${live(table)}) AS rows,
     count(*) FILTER (WHERE NOT (${isFresh})) AS surplus, count(*) FILTER (WHERE NOT (${isLive})) AS missing,
     count(*) FILTER (WHERE ${isLive} AND ${isFresh}) AS changed, ARRAY[${sql.join(changed, ', ')}] AS columns FROM ${both}`);
   const examples = await snapshot.query<{ key: string }>(sql`SELECT concat_ws('/', ${columnList(key)}) AS key
     FROM ${differing(table)} ORDER BY ${columnList(key)} LIMIT ${EXAMPLES}`);
-  const { rows: count = 0, surplus = 0, missing = 0, changed: altered = 0, columns: flags = [] } = counts ?? {};
+  if (counts === undefined) throw new Error('Postgres counted nothing');
   return {
+    ...counts,
     table,
-    rows: count,
-    surplus,
-    missing,
-    changed: altered,
-    columns: columns.filter((_, index) => flags[index]),
+    columns: columns.filter((_, index) => counts.columns[index]),
     examples: examples.map((row) => row.key),
   };
-}
-
-interface Counts {
-  readonly rows: number;
-  readonly surplus: number;
-  readonly missing: number;
-  readonly changed: number;
-  readonly columns: readonly boolean[];
 }
