@@ -25,25 +25,19 @@ export class RunCards {
 
   /** Cards of these tenders as they stand: one that was changed or redacted is drawn anew, one that was removed has none. */
   async get(db: Queryable, tenderIds: ReadonlySet<number>): Promise<ReadonlyMap<number, KeptCard>> {
-    const versions = await loadVersions(db, [...tenderIds]);
-    const missing = [...versions].filter(([id, version]) => this.#cards.get(id)?.version !== version);
-    const drawn = new Map<number, KeptCard>();
-    for (const { version, ...tender } of missing.length > 0
-      ? await loadTexts(
-          db,
-          missing.map(([id]) => id),
-        )
-      : []) {
-      drawn.set(tender.id, { ...this.#draw(tender), version });
-    }
     const cards = new Map<number, KeptCard>();
-    for (const id of tenderIds) {
-      const card = versions.has(id) ? (drawn.get(id) ?? this.#cards.get(id)) : undefined;
-      if (card !== undefined) cards.set(id, card);
+    const missing: number[] = [];
+    for (const [id, version] of await loadVersions(db, [...tenderIds])) {
+      const kept = this.#cards.get(id);
+      if (kept?.version === version) cards.set(id, kept);
+      else missing.push(id);
     }
-    for (const [id, card] of drawn) {
+    const texts = missing.length === 0 ? [] : await loadTexts(db, missing);
+    for (const { version, ...tender } of texts) {
+      const card = { ...this.#draw(tender), version };
+      cards.set(tender.id, card);
       // unless another range was faster
-      if ((this.#cards.peek(id)?.version ?? 0) < card.version) this.#cards.set(id, card);
+      if ((this.#cards.peek(tender.id)?.version ?? 0) < version) this.#cards.set(tender.id, card);
     }
     return cards;
   }
