@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -22,7 +23,7 @@ export async function ensureCluster(
 ): Promise<Cluster> {
   const directory = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
-  if (await exists(directory)) {
+  if (existsSync(directory)) {
     await checkVersion(directory, binaries.major);
     const password = await readFile(passwordFile, 'utf8').catch(() => '');
     if (password !== '') return { directory, password };
@@ -109,12 +110,5 @@ async function checkVersion(directory: string, major: string): Promise<void> {
     );
   throw new StartError(
     `${directory} was made by PostgreSQL ${found.trim()}, this version brings PostgreSQL ${major}. Use the matching version of Ailaan, or move the data with pg_dump.`,
-  );
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
   );
 }

@@ -18,6 +18,7 @@ export type PublishedSeal = Readonly<z.infer<typeof Line>>;
 
 /** Far more than one line is long. */
 const TAIL_BYTES = 4096;
+const NEW_LINE = 10;
 
 export function toPublished({ no, first, last, events, sealedAt, seal, signature }: Seal): PublishedSeal {
   const hex = { seal: seal.toString('hex'), signature: signature.toString('hex') };
@@ -35,16 +36,8 @@ export async function readPublished(path: string): Promise<PublishedSeal[]> {
 
 /** The seal published last, read from the end of the file. @throws StartError when it cannot be read */
 export async function lastPublished(path: string): Promise<PublishedSeal | undefined> {
-  const file = await open(path).catch(emptyIfMissing(path));
-  if (file === '') return undefined;
-  try {
-    const { size } = await file.stat();
-    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
-    await file.read(tail, 0, tail.length, size - tail.length);
-    return tail.toString('utf8').split('\n').flatMap(parseLine).at(-1);
-  } finally {
-    await file.close();
-  }
+  const tail = await tailOf(path, TAIL_BYTES);
+  return tail.toString('utf8').split('\n').flatMap(parseLine).at(-1);
 }
 
 /**
@@ -53,7 +46,8 @@ export async function lastPublished(path: string): Promise<PublishedSeal | undef
  */
 export async function publish(path: string, seals: readonly PublishedSeal[]): Promise<void> {
   const lines = seals.map((seal) => `${JSON.stringify(seal)}\n`).join('');
-  const isCut = !(await endsWithLine(path));
+  const [end = NEW_LINE] = await tailOf(path, 1);
+  const isCut = end !== NEW_LINE;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await appendFile(path, isCut ? `\n${lines}` : lines, { mode: 0o644, flush: true });
@@ -62,13 +56,15 @@ export async function publish(path: string, seals: readonly PublishedSeal[]): Pr
   }
 }
 
-async function endsWithLine(path: string): Promise<boolean> {
+/** The last bytes of the file, at most so many; none where there is no file. */
+async function tailOf(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path).catch(emptyIfMissing(path));
-  if (file === '') return true;
+  if (file === '') return Buffer.alloc(0);
   try {
     const { size } = await file.stat();
-    const end = Buffer.alloc(1);
-    return size === 0 || ((await file.read(end, 0, 1, size - 1)).bytesRead === 1 && end[0] === 10);
+    const tail = Buffer.alloc(Math.min(size, bytes));
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return tail;
   } finally {
     await file.close();
   }

@@ -1,5 +1,3 @@
-import { StartError } from '#db/start-error.ts';
-
 export type Verdict = 'ok' | 'look at' | 'wrong';
 
 /** Result of one check. `advice` says what to do about it. No field holds a secret. */
@@ -38,8 +36,7 @@ export async function found(check: string, look: () => Promise<readonly Finding[
 /** The message of an error on one line; of a name with several addresses the first error. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
-  if (error instanceof StartError || error instanceof Error) return oneLine(error.message);
-  return oneLine(String(error));
+  return oneLine(error instanceof Error ? error.message : String(error));
 }
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

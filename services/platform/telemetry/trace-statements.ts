@@ -24,17 +24,11 @@ export function traceStatements(): () => void {
       span.end();
       return sent;
     }
-    return sent.then(
-      (result: unknown) => {
-        span.end();
-        return result;
-      },
-      (error: unknown) => {
-        failed(span, error);
-        span.end();
-        throw error;
-      },
-    );
+    const told = sent.catch((error: unknown) => {
+      failed(span, error);
+      throw error;
+    });
+    return told.finally(() => span.end());
   };
   return () => {
     prototype.query = send;

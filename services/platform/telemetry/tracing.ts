@@ -1,4 +1,4 @@
-import { type Attributes, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Config } from '../config.ts';
 import { failed } from './span-failure.ts';
 import { traceParent, withIdsOf } from './trace-ids.ts';
@@ -42,22 +42,12 @@ export function traceRequest(requestId: string, method: string): RequestSpan {
 }
 
 /** Runs a job in a span of the trace of the request that caused it. */
-export function traceJob<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function traceJob<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T> {
   const [requestId] = requestIds;
   const parent = requestId === undefined ? undefined : traceParent(requestId);
   const from = parent === undefined ? context.active() : trace.setSpanContext(context.active(), parent);
   const attributes = { 'messaging.operation.type': 'process', 'ailaan.job': name };
-  return traced(`job ${name}`, { kind: SpanKind.CONSUMER, attributes }, work, from);
-}
-
-/** Runs `work` in a span, a child of the current one. */
-async function traced<T>(
-  name: string,
-  options: { kind: SpanKind; attributes: Attributes },
-  work: () => Promise<T>,
-  from = context.active(),
-): Promise<T> {
-  const span = tracer().startSpan(name, options, from);
+  const span = tracer().startSpan(`job ${name}`, { kind: SpanKind.CONSUMER, attributes }, from);
   try {
     return await context.with(trace.setSpan(from, span), work);
   } catch (error) {

@@ -27,32 +27,29 @@ export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise
 export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of chunksOf(req)) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
+  for await (const chunk of chunksOf(req, limit)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 /** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes. */
 export async function drain(req: Request, limit: number): Promise<void> {
-  let size = 0;
-  for await (const chunk of chunksOf(req)) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-  }
+  for await (const _ of chunksOf(req, limit));
 }
 
 /** The caller who breaks off is no fault of ours, and hears no answer. */
-async function* chunksOf(req: Request): AsyncIterable<Buffer> {
+async function* chunksOf(req: Request, limit: number): AsyncIterable<Buffer> {
+  let size = 0;
   try {
-    yield* req as AsyncIterable<Buffer>;
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) break;
+      yield chunk;
+    }
   } catch (error) {
     if (req.destroyed && !req.complete) throw new HttpError(400, 'The body did not arrive whole.');
     throw error;
   }
+  if (size > limit) throw tooLarge(limit);
 }
 
 /** The connection is given up: the rest of an oversized body is not worth reading. */
