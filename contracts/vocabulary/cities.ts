@@ -1,7 +1,6 @@
 import { CITIES_ABROAD, COUNTRIES_ABROAD } from './gazetteer/abroad.ts';
 import { BALOCHISTAN } from './gazetteer/balochistan.ts';
 import { KHYBER_PAKHTUNKHWA } from './gazetteer/khyber-pakhtunkhwa.ts';
-import { OFFERED } from './gazetteer/offered.ts';
 import { PUNJAB } from './gazetteer/punjab.ts';
 import { SINDH } from './gazetteer/sindh.ts';
 import { AZAD_JAMMU_AND_KASHMIR, GILGIT_BALTISTAN, ISLAMABAD } from './gazetteer/territories.ts';
@@ -12,6 +11,8 @@ export interface GazetteerEntry {
   readonly province: Province | typeof OUTSIDE_PAKISTAN;
   /** Other spellings, parts and abbreviations. */
   readonly aliases: readonly string[];
+  /** Every list offers it; the whole gazetteer would be a third of the page of tenders. */
+  readonly isOffered: boolean;
 }
 
 const TEXTS: Readonly<Record<Province, string>> = {
@@ -30,8 +31,9 @@ function entriesOf(text: string, province: GazetteerEntry['province']): Gazettee
     .replace(/\s+/g, ' ')
     .split(', ')
     .map((entry) => {
-      const [name = '', ...aliases] = entry.split('=');
-      return { name, province, aliases };
+      const isOffered = entry.startsWith('*');
+      const [name = '', ...aliases] = entry.slice(Number(isOffered)).split('=');
+      return { name, province, aliases, isOffered };
     });
 }
 
@@ -46,9 +48,5 @@ export const GAZETTEER: readonly GazetteerEntry[] = [
 
 export const COUNTRIES: readonly GazetteerEntry[] = entriesOf(COUNTRIES_ABROAD, OUTSIDE_PAKISTAN);
 
-const offered = new Set(OFFERED.trim().split(/,\s+/));
-
-/** Those that every list offers, each name once; a list also has whatever city a tender names. */
-export const CITIES: readonly string[] = [
-  ...new Set(GAZETTEER.map(({ name }) => name).filter((name) => offered.has(name))),
-];
+/** Those that every list offers; a list also has whatever city a tender names. */
+export const CITIES: readonly string[] = GAZETTEER.filter(({ isOffered }) => isOffered).map(({ name }) => name);
