@@ -4,7 +4,6 @@ import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Cause, currentCause } from '../../platform/telemetry/cause.ts';
-import { readCause, writeCause } from './job-cause.ts';
 import { openPostgresBackend } from './postgres-backend.ts';
 import { openRedisBackend } from './redis-backend.ts';
 
@@ -25,6 +24,9 @@ const options = (retryMs: number) =>
 
 /** Milliseconds for BullMQ to note the end of the last job. */
 const LAST_WORDS_MS = 1000;
+
+/** Requests behind a job that are kept beside its payload, in BullMQ's own field for that. */
+const CAUSES = 10;
 
 /** Jobs that come in their hundreds run after all others. */
 const PRIORITY: Partial<Record<JobName, number>> = { 'fill-range': 1 };
@@ -104,9 +106,8 @@ export async function openQueue(
     },
     work: (handle) => {
       const counted = (job: Job) => {
-        const working = handle(job.name, job.data, readCause(job.opts.telemetry?.metadata)).finally(() =>
-          underWay.delete(working),
-        );
+        const cause = JSON.parse(job.opts.telemetry?.metadata ?? '[]') as Cause;
+        const working = handle(job.name, job.data, cause).finally(() => underWay.delete(working));
         underWay.add(working);
         return working;
       };
@@ -151,7 +152,7 @@ function toJob({ name, payload, id, delayMs = 0, requestIds = currentCause() }: 
   const priority = PRIORITY[name];
   const opts = {
     ...options(retryMs),
-    ...writeCause(requestIds),
+    ...(requestIds.length === 0 ? {} : { telemetry: { metadata: JSON.stringify(requestIds.slice(0, CAUSES)) } }),
     jobId: id,
     delay: delayMs,
     ...(priority === undefined ? {} : { priority }),
