@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
+import { STOPPED, stopSignal } from '../../platform/command/stopped.ts';
 import { csvLine } from '../../platform/formats/csv.ts';
 import { NO_DESCRIPTION } from '../modules/import/map/judge-row.ts';
 import { checkColumns, openImportFile } from '../modules/import/run/import-file.ts';
@@ -16,7 +17,6 @@ import { importPath } from './import-path.ts';
 import { foundText, nameRows, namesText, problemLine, questionText, reportText } from './report-text.ts';
 import { watchFolder } from './watch/watch-folder.ts';
 
-const STOPPED = 130;
 /** Between two looks into a watched folder. */
 const LOOK_EVERY_MS = 5000;
 /** Lines to each kind of problem; the report counts all of them. */
@@ -52,13 +52,11 @@ async function runOnce(stated: Arguments, file: string): Promise<number> {
 /** Until a signal: then after the rows at hand. */
 async function watch(folder: string): Promise<number> {
   if (folder === '') throw new StartError('Name a folder to watch, or set IMPORT_DIR.');
-  const stop = new AbortController();
-  process.on('SIGINT', () => stop.abort());
-  process.on('SIGTERM', () => stop.abort());
+  const signal = stopSignal();
   return withTarget({ as: 'api', mayMigrate: true }, async ({ db }) => {
     const path = pathOf(folder);
     console.log(`Watching ${path}. Ctrl-C ends it.`);
-    await watchFolder(db, { folder: path, everyMs: LOOK_EVERY_MS, signal: stop.signal, tell: console.log });
+    await watchFolder(db, { folder: path, everyMs: LOOK_EVERY_MS, signal, tell: console.log });
     return 0;
   });
 }
@@ -73,9 +71,7 @@ async function importInto(
   { file, dryRun, source, reading, problems }: Arguments & { readonly file: string },
 ): Promise<number> {
   const rowsFile = problems === undefined ? undefined : problemsFile(pathOf(problems));
-  const stop = new AbortController();
-  process.on('SIGINT', () => stop.abort());
-  process.on('SIGTERM', () => stop.abort());
+  const signal = stopSignal();
   const progress = new Progress(process.stderr, 'rows');
   try {
     const done = await importPath(db, {
@@ -83,7 +79,7 @@ async function importInto(
       dryRun,
       source,
       reading,
-      signal: stop.signal,
+      signal,
       onWait: () => progress.line(`${AT_WORK} This one waits for its end.`),
       onBytes: (read, total) => progress.share(read, total),
       onProgress: ({ added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 }) =>
@@ -110,7 +106,7 @@ async function importInto(
     const isNothing = report.added + report.updated + report.unchanged + (report.sameNotice ?? 0) === 0;
     return isNothing && report.refused > 0 ? 1 : 0;
   } catch (error) {
-    if (!stop.signal.aborted || !(error instanceof UnreadableFileError)) throw error;
+    if (!signal.aborted || !(error instanceof UnreadableFileError)) throw error;
     progress.line(`${file} was not imported. ${error.message}`);
     return STOPPED;
   } finally {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '#db/connection.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress as Bar } from '../../platform/command/progress.ts';
+import { STOPPED, stopSignal } from '../../platform/command/stopped.ts';
 import { runMain } from '../../platform/run-main.ts';
 import { MODULES } from '../app.ts';
 import { type Progress, rebuild } from './rebuild.ts';
@@ -12,7 +13,6 @@ const USAGE = `Usage: npm run rebuild -- [--check] [--resume]
   --check    compare the read tables with the log, change nothing; ends with 1 when they differ, with 2 when
              that could not be found out
   --resume   go on with a rebuild that was interrupted, instead of beginning anew`;
-const STOPPED = 130;
 /** Nothing was found out: not the same as tables that differ. */
 const COULD_NOT_CHECK = 2;
 /** The session, the follower of the log, the reader, the snapshot and the guard of the log. */
@@ -40,20 +40,18 @@ function readOptions() {
 
 /** Answers the exit code: 1 when the tables differ in the end, 130 when it was stopped. */
 async function run(db: Database, { checkOnly, resume }: { checkOnly: boolean; resume: boolean }): Promise<number> {
-  const stop = new AbortController();
-  process.on('SIGINT', () => stop.abort());
-  process.on('SIGTERM', () => stop.abort());
+  const signal = stopSignal();
   const bar = new Bar(process.stderr, 'positions');
   const startedAt = Date.now();
   try {
     const onProgress = (progress: Progress) => show(bar, progress);
-    const report = await rebuild(db, { modules: MODULES, checkOnly, resume, signal: stop.signal, onProgress });
+    const report = await rebuild(db, { modules: MODULES, checkOnly, resume, signal, onProgress });
     bar.clear();
     console.log(reportText(report, checkOnly, (Date.now() - startedAt) / 1000));
     return report.equal ? 0 : 1;
   } catch (error) {
     bar.clear();
-    if (!stop.signal.aborted) throw error;
+    if (!signal.aborted) throw error;
     console.error(
       'Stopped before the end; the live tables are as usable as before. npm run rebuild -- --resume goes on.',
     );

@@ -6,10 +6,9 @@ import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../../platform/command/open-target.ts';
 import { Progress } from '../../../platform/command/progress.ts';
+import { STOPPED, stopSignal } from '../../../platform/command/stopped.ts';
 import { AUDIT_KEY_FILE, type LaunchConfig } from '../../../platform/config.ts';
 import { runMain } from '../../../platform/run-main.ts';
-
-const STOPPED = 130;
 
 /** Nothing was found out: not the same as a log that is not intact. */
 const COULD_NOT_CHECK = 2;
@@ -20,9 +19,7 @@ await runMain(async () => {
 
 /** Answers the exit code: 0 intact, 1 not, 2 could not be checked, 130 stopped. */
 async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig): Promise<number> {
-  const stop = new AbortController();
-  process.on('SIGINT', () => stop.abort());
-  process.on('SIGTERM', () => stop.abort());
+  const signal = stopSignal();
   const progress = new Progress(process.stderr, 'positions');
   const published = await readPublished(config.auditPublish);
   const key = config.auditKey ?? (await keptKey(config.dataDir));
@@ -31,7 +28,7 @@ async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig)
     const verdict = await verifyLog(db, {
       key,
       published,
-      signal: stop.signal,
+      signal,
       onProgress: ({ position, last }) => {
         progress.share(position, last);
         progress.count(position);
@@ -52,7 +49,7 @@ async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig)
     return 0;
   } catch (error) {
     progress.clear();
-    if (!stop.signal.aborted) throw error;
+    if (!signal.aborted) throw error;
     console.error('Stopped before the end.');
     return STOPPED;
   }
