@@ -7,6 +7,7 @@ export { type SQLQuery, sql };
 
 /** The pool, a session or a transaction: a query can be sent to each. Always the first argument. */
 export interface Queryable {
+  readonly sql: typeof sql;
   query<Row extends object>(query: SQLQuery): Promise<Row[]>;
   /** The same as a named statement: parsed and planned once per connection. For hot statements of constant text only. */
   prepared<Row extends object>(query: SQLQuery): Promise<Row[]>;
@@ -103,6 +104,7 @@ interface Sender {
 
 function queryable(client: Sender, isPooled = false): Queryable {
   return {
+    sql,
     query: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(query.format(pgFormat))).rows,
     prepared: async <Row extends object>(query: SQLQuery) =>
       (await client.query<Row>(isPooled ? query.format(pgFormat) : toStatement(query))).rows,

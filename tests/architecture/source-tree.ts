@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { SourceFile } from './rule.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const SKIPPED = new Set(['node_modules', '.git', 'dist', '.data', '.cache', '.output', 'coverage']);
+const SKIPPED = new Set(['node_modules', '.git', 'dist', '.data', '.cache', '.output', 'coverage', '__generated__']);
 /** Other people's data and pictures: not ours to rule. */
 const FOREIGN = ['db/sample-data', 'docs/screens'];
 const TEXT =

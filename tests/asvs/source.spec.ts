@@ -207,7 +207,8 @@ describe('no regular expression runs away [ASVS 1.3.12]', () => {
   test('of the product, over long texts of repeated characters', { timeout: 180_000 }, () => {
     const patterns = new Map<string, string>();
     const files = under('contracts', 'db', 'services', 'templates/render', 'web');
-    for (const file of files)
+    // a tool of developers, which reads what it has written
+    for (const file of files.filter(({ path }) => path !== 'db/generate-types.ts'))
       visit(file, {
         Literal(node) {
           if ('regex' in node) patterns.set(`${node.regex.pattern}/${node.regex.flags}`, file.path);

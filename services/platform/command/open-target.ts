@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertCurrent } from '#db/assert-current.ts';
 import { assertDirect } from '#db/connection/assert-direct.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
@@ -82,7 +82,7 @@ async function runOn<T>(
 /** False for a service's login, with which a command runs where only that is known. */
 export async function mayWriteSchema(url: string): Promise<boolean> {
   const db = openDatabase(url, { max: 1, role: 'owner' });
-  const asked = db.query<{ may: boolean }>(sql`SELECT has_schema_privilege('public', 'CREATE') AS may`);
+  const asked = db.query<{ may: boolean }>(db.sql`SELECT has_schema_privilege('public', 'CREATE') AS may`);
   return (await asked.finally(() => db.close()))[0]?.may === true;
 }
 

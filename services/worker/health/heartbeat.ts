@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
 import type { Sealing } from '../sealing/sealing.ts';
@@ -32,5 +33,7 @@ export async function keepBeating(
     }
     await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
   }
-  await db.query(sql`DELETE FROM worker_process WHERE id = ${id}`).catch(() => undefined);
+  await table('worker_process', db)
+    .delete({ id })
+    .catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '#db/connection.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { command, missing } from '../../support/faults/machine/tools.ts';
@@ -45,7 +44,7 @@ describe.skipIf(absent !== undefined)('a full disk', { timeout: 240_000 }, () =>
     expect(readiness).toMatch(/postgres (cannot write|away)/);
     await rm(join(disk, 'ballast'));
     // the server may have ended itself; then the operator starts it again
-    const lives = await site.owner.query(sql`SELECT 1`).then(
+    const lives = await site.owner.query(site.owner.sql`SELECT 1`).then(
       () => true,
       () => false,
     );

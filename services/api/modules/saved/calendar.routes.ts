@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { readPortal } from '../../../platform/settings/present-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { calendarText } from '../../platform/formats/icalendar.ts';
@@ -21,26 +22,23 @@ const FORMAT = {
  */
 export function calendarRoutes({ db, config, clock }: Dependencies): readonly Route[] {
   return [
-    route(calendarEndpoints.status, async ({ user }) => {
-      const [link] = await db.query<{ at: Date }>(
-        sql`SELECT created_at AS at FROM calendar_link WHERE user_id = ${user.id}`,
-      );
-      return { body: { createdAt: link?.at.toISOString() ?? null } };
-    }),
+    route(calendarEndpoints.status, async ({ user }) => ({
+      body: {
+        createdAt: (await table('calendar_link', db).findOne({ user_id: user.id }))?.created_at.toISOString() ?? null,
+      },
+    })),
     route(calendarEndpoints.create, async ({ user }) => {
       const token = randomBytes(32).toString('base64url');
       const createdAt = await makeLink(db, user.id, hashOf(token));
       return { body: { url: `${config.publicUrl}/calendar.ics?token=${token}`, createdAt: createdAt.toISOString() } };
     }),
     route(calendarEndpoints.revoke, async ({ user }) => {
-      await db.query(sql`DELETE FROM calendar_link WHERE user_id = ${user.id}`);
+      await table('calendar_link', db).delete({ user_id: user.id });
     }),
     route(calendarEndpoints.read, async ({ query, req }) => {
-      const [link] = await db.query<{ userId: number }>(
-        sql`SELECT user_id AS "userId" FROM calendar_link WHERE token_hash = ${hashOf(query.token)}`,
-      );
-      if (link === undefined) throw missing('Calendar');
-      const entries = await savedEntries(db, link.userId, clock());
+      const link = await table('calendar_link', db).findOne({ token_hash: hashOf(query.token) });
+      if (link === null) throw missing('Calendar');
+      const entries = await savedEntries(db, link.user_id, clock());
       const { publicUrl } = config;
       const { siteName } = await readPortal(db, config);
       const frame = { name: `${siteName}: saved tenders`, publicUrl, siteName, alarm: query.alarm };

@@ -1,5 +1,6 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
@@ -62,7 +63,7 @@ export async function deleteUser(
   await inOneTransaction(db, async (tx) => {
     const person = await findUser(tx, id);
     await handleUser(tx, id, command, meta);
-    await tx.query(sql`DELETE FROM idempotency_key WHERE user_id = ${id}`);
+    await table('idempotency_key', tx).delete({ user_id: id });
     for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
   });
 }

@@ -1,28 +1,17 @@
 import type { UserQuery } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import type { UserAccount as UserRow } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
+import { table } from '#db/tables.ts';
 import { totalOf } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import type { CheckedAccount } from '../../platform/security/session.ts';
 
-export interface UserRow {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly full_name: string | null;
-  readonly business_type: string | null;
-  readonly is_admin: boolean;
-  readonly is_paid: boolean;
-  readonly is_proved: boolean;
-  readonly subscription_expires_at: Date | null;
-  readonly created_at: Date;
-  readonly version: number;
-}
+export type { UserRow };
 
-export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.query<UserRow>(sql`SELECT * FROM user_account WHERE id = ${id}`);
-  return row;
+export function findUser(db: Queryable, id: number): Promise<UserRow | null> {
+  return table('user_account', db).findOne({ id });
 }
 
 const SORTS = { id: sql`id`, username: sql`lower(username)`, email: sql`lower(email)`, role: sql`NOT is_admin` };

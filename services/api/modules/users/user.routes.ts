@@ -47,6 +47,6 @@ async function recordRefusal(securityLog: SecurityLog, error: unknown, id: numbe
 
 async function present(db: Queryable, id: number) {
   const row = await findUser(db, id);
-  if (row === undefined) throw missing('User');
+  if (row === null) throw missing('User');
   return presentUser(row);
 }

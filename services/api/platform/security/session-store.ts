@@ -4,6 +4,7 @@ import { getIronSession, type IronSession } from 'iron-session';
 import type { OwnSession } from '#contracts/api/account/sessions.ts';
 import type { User } from '#contracts/api/users.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import type { Config } from '../../../platform/config.ts';
 import { coarseNetwork } from '../http/request-meta.ts';
 import { answerRows } from '../lists/answer-rows.ts';
@@ -82,7 +83,7 @@ export function createSessions(given: {
     },
     async end(req, res) {
       const hash = await cookie.readHash(req, res);
-      if (hash !== undefined) await db.query(sql`DELETE FROM session WHERE id_hash = ${hash}`);
+      if (hash !== undefined) await table('session', db).delete({ id_hash: hash });
       if (cookie.isSent(req)) await cookie.clear(req, res);
     },
     async list(req, res, userId) {

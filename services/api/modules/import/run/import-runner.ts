@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ImportFound, ImportNames, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { readKnownNames } from '../map/names/known-names.ts';
 import { NameBook } from '../map/names/name-book.ts';
@@ -142,7 +143,7 @@ class Pass {
           names = ${this.#names === null ? null : JSON.stringify(this.#names)}::jsonb, failure = ${failure}
         WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
       if (row === undefined) return;
-      if (state === 'done') await tx.query(sql`DELETE FROM import_part WHERE run_id = ${id}`);
+      if (state === 'done') await table('import_part', tx).delete({ run_id: id });
       const counts = ofAllPasses(this.#counts, row.earlier);
       const { added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 } = counts;
       const data = {

@@ -4,6 +4,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { ImportEvent } from '#contracts/events/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { table } from '#db/tables.ts';
 import { conflict, missing } from '../../../platform/refusal.ts';
 import { presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
@@ -58,7 +59,7 @@ export async function stopRun(db: Database, id: number, meta: EventMeta): Promis
     const row = await findRun(tx, id);
     if (row === undefined) throw missing('Import');
     if (presentRun(row).state !== 'running') throw conflict('This import is not at work.');
-    await tx.query(sql`UPDATE import_run SET is_stopping = true WHERE id = ${id}`);
+    await table('import_run', tx).update({ id }, { is_stopping: true });
     await tell(tx, id, { type: 'ImportStopped', data: {} }, meta);
   });
 }
@@ -70,7 +71,7 @@ export async function discardRun(db: Database, id: number, meta: EventMeta): Pro
     if (row === undefined) throw missing('Import');
     if (presentRun(row).state === 'running') throw conflict('This import is at work. Stop it first.');
     const isHistory = ['done', 'stopped', 'failed'].includes(row.state);
-    await tx.query(sql`DELETE FROM import_part WHERE run_id = ${id}`);
+    await table('import_part', tx).delete({ run_id: id });
     if (!isHistory)
       await tx.query(sql`UPDATE import_run SET state = 'discarded', finished_at = now() WHERE id = ${id}`);
     await tell(tx, id, { type: 'ImportDiscarded', data: {} }, meta);

@@ -3,6 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { table } from '#db/tables.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { storedBytes } from './import-run.queries.ts';
@@ -71,11 +72,11 @@ async function refuseFile(tx: Queryable, id: number, failure: string): Promise<v
   await tx.query(
     sql`UPDATE import_run SET state = 'failed', failure = ${failure}, finished_at = now() WHERE id = ${id}`,
   );
-  await tx.query(sql`DELETE FROM import_part WHERE run_id = ${id}`);
+  await table('import_part', tx).delete({ run_id: id });
 }
 
 async function accept(tx: Queryable, id: number, bytes: number, meta: EventMeta): Promise<void> {
   const event = newEvent({ type: 'ImportUploaded', data: { bytes } });
   await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: 0, events: [event], meta });
-  await tx.query(sql`UPDATE import_run SET state = 'ready' WHERE id = ${id}`);
+  await table('import_run', tx).update({ id }, { state: 'ready' });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SavedSearch, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
@@ -40,7 +41,7 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
       return { body: await one(user.id, id) };
     }),
     route(remove, async ({ user, id }) => {
-      await db.query(sql`DELETE FROM saved_search WHERE user_id = ${user.id} AND id = ${id}`);
+      await table('saved_search', db).delete({ user_id: user.id, id });
     }),
     route(seen, ({ user, id }) => set(user.id, id, sql`seen_at = now()`)),
     route(makeFeed, async ({ user, id }) => {

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { table } from '#db/tables.ts';
 import { invalid } from '../../../platform/refusal.ts';
 
 const MAX_KEY = 100;
@@ -28,8 +29,6 @@ export function rememberKey({ userId, key }: IdempotencyKey, tenderId: number): 
 
 /** Id of the tender that was published under the key already. */
 export async function findPublished(db: Queryable, { userId, key }: IdempotencyKey): Promise<number | undefined> {
-  const [row] = await db.query<{ stream: string }>(
-    sql`SELECT stream_id AS stream FROM idempotency_key WHERE user_id = ${userId} AND key = ${key}`,
-  );
-  return row === undefined ? undefined : Number(row.stream.slice('tender-'.length));
+  const row = await table('idempotency_key', db).findOne({ user_id: userId, key });
+  return row === null ? undefined : Number(row.stream_id.slice('tender-'.length));
 }

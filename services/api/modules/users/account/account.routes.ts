@@ -36,7 +36,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       await changeProfile(db, user.id, { changed, profile: { ...profile, email: user.email } }, meta);
       if (isNewEmail) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email }, meta);
       const row = await findUser(db, user.id);
-      if (row === undefined) throw notSignedIn();
+      if (row === null) throw notSignedIn();
       return { body: presentUser(row) };
     }),
     route(accountEndpoints.password, async ({ body, user, meta, req, res }) => {

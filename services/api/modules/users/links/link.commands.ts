@@ -97,9 +97,9 @@ async function useLink(tx: Queryable, token: string, purposes: readonly AccountL
 
 /** A link to an address that the account left meanwhile is worth nothing. */
 async function accountOf(db: Queryable, link: Link | undefined): Promise<{ link: Link; user: UserRow }> {
-  const user = link && (await findUser(db, link.userId));
+  const user = link === undefined ? null : await findUser(db, link.userId);
   const isPresent = link?.purpose === 'new-email' || user?.email.toLowerCase() === link?.to.toLowerCase();
-  if (link === undefined || user === undefined || !isPresent) throw worthless();
+  if (link === undefined || user === null || !isPresent) throw worthless();
   return { link, user };
 }
 

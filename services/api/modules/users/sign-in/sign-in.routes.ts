@@ -33,6 +33,6 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
 
 async function signedInUser(db: Queryable, id: number): Promise<User> {
   const row = await findUser(db, id);
-  if (row === undefined) throw notSignedIn();
+  if (row === null) throw notSignedIn();
   return presentUser(row);
 }

@@ -1,0 +1,82 @@
+/**
+ * Writes db/__generated__ from a migrated throw-away database: `node db/generate-types.ts`; with `--check` it only
+ * compares and exits 1 when the checked-in files are out of date.
+ */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import createConnectionPool from '@databases/pg';
+import introspect from '@databases/pg-schema-introspect';
+import { printSchema } from '@databases/pg-schema-print-types';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+/** Tables that `table()` of db/tables.ts is asked for, or whose row types queries name. */
+const TABLES = [
+  'audit_entry',
+  'calendar_link',
+  'category',
+  'idempotency_key',
+  'import_part',
+  'import_run',
+  'interest_area',
+  'saved_search',
+  'session',
+  'subscription',
+  'tender',
+  'user_account',
+  'worker_process',
+];
+
+const folder = fileURLToPath(new URL('./__generated__/', import.meta.url));
+
+async function generate(): Promise<Map<string, string>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ailaan-types-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  try {
+    await migrate(postgres.url);
+    const connection = createConnectionPool.default({ connectionString: postgres.url, bigIntMode: 'number' });
+    const schema = await introspect.default(connection, { schemaName: 'public' });
+    await connection.dispose();
+    const files = printSchema(schema, {
+      primaryKeyTypeMode: 'inline_no_brand',
+      // as the parsers of db/connection.ts answer them
+      typeOverrides: { date: 'string', int8: 'number' },
+      ignoreTables: schema.classes.map(({ className }) => className).filter((name) => !TABLES.includes(name)),
+    });
+    return new Map(files.map((file) => [String(file.filename), toTypeImports(file.content)]));
+  } finally {
+    await postgres.stop('immediate');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Node strips types file by file, so what is only a type must be imported as one, by its whole file name. */
+function toTypeImports(content: string): string {
+  return content
+    .replace(/^import (\w+), \{(.*)\} from '(\.\/[^']+)'/gm, "import type { default as $1, $2 } from '$3.ts'")
+    .replace(/^import (\w+) from '(\.\/[^']+)'/gm, "import type { default as $1 } from '$2.ts'")
+    .replace(/^export default (\w+);$/gm, 'export type { $1 as default };')
+    .replace(/^export \{(?!serializeValue)/gm, 'export type {')
+    .replace(/Array<(\w+) \| null>/g, '$1[]') // our lists hold no null
+    .replace(/ +$/gm, '');
+}
+
+async function existing(): Promise<Map<string, string>> {
+  const names = await readdir(folder).catch(() => []);
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(folder + name, 'utf8')] as const)));
+}
+
+const [wanted, present] = [await generate(), await existing()];
+const differing = [...wanted].filter(([name, content]) => present.get(name) !== content).map(([name]) => name);
+const superfluous = [...present.keys()].filter((name) => !wanted.has(name));
+if (process.argv.includes('--check')) {
+  if (differing.length + superfluous.length > 0) {
+    console.error(`Out of date: ${[...differing, ...superfluous].join(', ')}. Run: npm run db:generate`);
+    process.exitCode = 1;
+  }
+} else {
+  for (const name of differing) await writeFile(folder + name, wanted.get(name) ?? '');
+  for (const name of superfluous) await rm(folder + name);
+}
