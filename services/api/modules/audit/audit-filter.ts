@@ -6,6 +6,7 @@ import type { EventFilter } from './audit.queries.ts';
 /** Kinds of records, as in the names of streams. */
 const KINDS = [
   'tender',
+  'draft',
   'category',
   'organization',
   'user',

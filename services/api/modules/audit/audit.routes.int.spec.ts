@@ -125,6 +125,13 @@ describe('the log in words', () => {
 });
 
 describe('filters', () => {
+  test.each(['tender-9', 'draft-9', 'subscription-9', 'statement-9', 'place-9', 'mail-box', 'settings-portal'])(
+    'target=%s is a record',
+    async (target) => {
+      expect(await events({ target })).toEqual([]);
+    },
+  );
+
   test.each([
     ['type', 'Nonsense'],
     ['type', "' or 1"],
