@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { MailTest } from '#contracts/api/operations/settings/mail.ts';
-import { SettingsBody, type SettingsInput } from '#contracts/api/operations/settings.ts';
+import type { SettingsInput } from '#contracts/api/operations/settings.ts';
 import { MAIL_SECURITY } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
-import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
-import { SectionCard } from './section-card.tsx';
-import type { SectionProps } from './settings-form.tsx';
+import { SectionCard, type SectionProps, useSectionForm } from './section-card.tsx';
 
 const DELIVERIES = (['simulated', 'smtp'] as const).map((value) => ({ value, label: text.deliveries[value] }));
 const SECURITIES = MAIL_SECURITY.map((value) => ({ value, label: text.securities[value] }));
@@ -27,24 +24,19 @@ const bodyOf = ({ mail }: SettingsInput): SettingsInput => {
   const isKept = password === '' || password === undefined;
   return { mail: { ...server, port: Number(port), ...(!isKept && { password }) } };
 };
-const resolver = bodyResolver<SettingsInput, SettingsInput, SettingsBody>(SettingsBody, bodyOf);
 
-export function MailSection({ loaded, reload }: SectionProps) {
-  const { passwordSet, ...mail } = loaded.settings.mail;
-  const form = useForm<SettingsInput, unknown, SettingsBody>({
-    resolver,
-    defaultValues: {
-      mail: {
-        delivery: mail.delivery as 'smtp',
-        host: mail.host ?? '',
-        port: mail.port ?? 587,
-        security: mail.security ?? 'starttls',
-        user: mail.user ?? '',
-        password: '',
-        from: mail.from,
-      },
-    },
-  });
+export function MailSection(props: SectionProps) {
+  const { passwordSet, ...mail } = props.loaded.settings.mail;
+  const shown = {
+    delivery: mail.delivery as 'smtp',
+    host: mail.host ?? '',
+    port: mail.port ?? 587,
+    security: mail.security ?? 'starttls',
+    user: mail.user ?? '',
+    password: '',
+    from: mail.from,
+  };
+  const form = useSectionForm({ mail: shown }, bodyOf);
   const test = useMutation({
     mutationFn: (body: Server) => request<MailTest>('/api/admin/settings/test-mail', { method: 'POST', body }),
     onError: (error) => {
@@ -62,7 +54,7 @@ export function MailSection({ loaded, reload }: SectionProps) {
     </Button>
   );
   return (
-    <SectionCard section="mail" loaded={loaded} form={form} reload={reload} aside={aside}>
+    <SectionCard {...props} section="mail" form={form} aside={aside}>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="mail.delivery" label={text.fields.delivery} options={DELIVERIES} wide />
         {isSent && (

@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { SettingsBody, SettingsInput } from '#contracts/api/operations/settings.ts';
+import { type ReactNode, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { SettingsBody, type SettingsInput } from '#contracts/api/operations/settings.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { type LoadedSettings, SectionChanged, useSaveSection } from '../api/settings.ts';
 import { text } from '../messages.en.ts';
 import { differences, type Section } from '../sections.ts';
 
-type SettingsFormOf = UseFormReturn<SettingsInput, unknown, SettingsBody>;
-
-interface SectionCardProps {
-  readonly section: Section;
+export interface SectionProps {
   readonly loaded: LoadedSettings;
-  readonly form: SettingsFormOf;
   /** Loads the settings again, and with them this section. */
   readonly reload: () => void;
+}
+
+type SectionForm = UseFormReturn<SettingsInput, unknown, SettingsBody>;
+
+/** The form of a section; `toBody` where its controls do not give what is stated. */
+export function useSectionForm(
+  defaultValues: SettingsInput,
+  toBody: (values: SettingsInput) => SettingsInput = (values) => values,
+): SectionForm {
+  const [resolver] = useState(() => bodyResolver(SettingsBody, toBody));
+  return useForm({ resolver, defaultValues });
+}
+
+interface SectionCardProps extends SectionProps {
+  readonly section: Section;
+  readonly form: SectionForm;
   /** Beside the button that saves. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -75,7 +88,7 @@ export function SectionCard({ section, loaded, form, reload, aside, children }: 
 }
 
 /** Puts the server's word beside each field that it names. */
-function showErrors(form: SettingsFormOf, error: unknown): void {
+function showErrors(form: SectionForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   for (const [name, message] of Object.entries(error.fields)) {
     form.setError(name as 'banner', { type: 'server', message });

@@ -8,8 +8,14 @@ import { text } from '../messages.en.ts';
 import type { Section } from '../sections.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { MailSection } from './mail-section.tsx';
-import { NameSection, NewspapersSection, SecondLookSection } from './portal-sections.tsx';
-import { BannerSection, ContactSection, PricesSection } from './settings-form.tsx';
+import {
+  BannerSection,
+  ContactSection,
+  NameSection,
+  NewspapersSection,
+  PricesSection,
+  SecondLookSection,
+} from './plain-sections.tsx';
 import { SetupCard } from './setup-card.tsx';
 
 const SECTIONS = {

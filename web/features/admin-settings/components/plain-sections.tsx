@@ -1,0 +1,103 @@
+import { Controller } from 'react-hook-form';
+import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
+import { text } from '../messages.en.ts';
+import { SectionCard, type SectionProps, useSectionForm } from './section-card.tsx';
+
+export function NameSection(props: SectionProps) {
+  const form = useSectionForm({ name: props.loaded.settings.name });
+  return (
+    <SectionCard {...props} section="name" form={form}>
+      <div className="mt-4">
+        <TextField form={form} name="name" label={text.fields.name} maxLength={60} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** A field of digits gives text, and none is no number. */
+const asNumber = (value: unknown) => (String(value).trim() === '' ? Number.NaN : Number(value));
+
+export function PricesSection(props: SectionProps) {
+  const form = useSectionForm({ plans: props.loaded.settings.plans }, ({ plans }) => ({
+    plans: { monthly: asNumber(plans?.monthly), yearly: asNumber(plans?.yearly) },
+  }));
+  const shared = { form, type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const;
+  return (
+    <SectionCard {...props} section="plans" form={form}>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField {...shared} name="plans.monthly" label={text.fields.monthly} />
+        <TextField {...shared} name="plans.yearly" label={text.fields.yearly} />
+      </div>
+    </SectionCard>
+  );
+}
+
+const OPTIONAL = ['phone', 'whatsApp', 'openingHours', 'facebook', 'linkedIn', 'x', 'instagram', 'youTube'] as const;
+
+export function ContactSection(props: SectionProps) {
+  const { contact } = props.loaded.settings;
+  const stated = Object.fromEntries(
+    Object.entries(contact).map(([key, value]) => [key, value ?? '']),
+  ) as typeof contact;
+  const form = useSectionForm({ contact: stated });
+  return (
+    <SectionCard {...props} section="contact" form={form}>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="contact.supportEmail" label={text.fields.supportEmail} type="email" />
+        <TextField form={form} name="contact.paymentsEmail" label={text.fields.paymentsEmail} type="email" />
+        <ParagraphsField form={form} name="contact.address" label={text.fields.address} optional wide rows={2} />
+        {OPTIONAL.map((field) => (
+          <TextField key={field} form={form} name={`contact.${field}`} label={text.fields[field]} optional />
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+export function BannerSection(props: SectionProps) {
+  const form = useSectionForm({ banner: props.loaded.settings.banner ?? '' });
+  return (
+    <SectionCard {...props} section="banner" form={form}>
+      <div className="mt-4">
+        <TextField form={form} name="banner" label={text.fields.banner} optional maxLength={120} />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function NewspapersSection(props: SectionProps) {
+  /** A field of lines gives text. */
+  const form = useSectionForm({}, ({ newspapers }) => ({ newspapers: String(newspapers).split('\n') }));
+  return (
+    <SectionCard {...props} section="newspapers" form={form}>
+      <div className="mt-4">
+        <ParagraphsField
+          form={form}
+          name="newspapers"
+          label={text.fields.newspapers}
+          rows={8}
+          dir="auto"
+          defaultValue={props.loaded.settings.newspapers.join('\n')}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+export function SecondLookSection(props: SectionProps) {
+  const form = useSectionForm({ secondLook: props.loaded.settings.secondLook });
+  return (
+    <SectionCard {...props} section="secondLook" form={form}>
+      <div className="mt-4">
+        <Controller
+          control={form.control}
+          name="secondLook"
+          render={({ field }) => (
+            <Checkbox label={text.fields.secondLook} checked={field.value === true} onCheckedChange={field.onChange} />
+          )}
+        />
+      </div>
+    </SectionCard>
+  );
+}
