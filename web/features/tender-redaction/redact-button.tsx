@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RedactableVersions } from '#contracts/api/tenders/redaction.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { nullWhenMissing } from '../../lib/api/api-error.ts';
-import { request } from '../../lib/api/request.ts';
+import { useFound } from '../../lib/api/use-found.ts';
 import { text } from './messages.en.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
 /** Nothing where nothing is left to take back, and where there never was a tender. */
 export default function RedactButton({ id }: { readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
-  const path = `/api/tenders/${id}/redactions`;
-  const { data: versions } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => nullWhenMissing(request<RedactableVersions>(path, { signal })),
-  });
+  const { data: versions } = useFound<RedactableVersions>([`/api/tenders/${id}/redactions`]);
   const [newest] = versions ?? [];
   if (versions == null || newest === undefined) return null;
   return (

@@ -1,32 +1,20 @@
 import { useSearch } from 'wouter';
 import type { NotForMe } from '#contracts/api/account/not-for-me.ts';
 import { NOT_EXCLUDED } from '#contracts/vocabulary/lists/hidden-notices.ts';
-import { Failure } from '../../components/failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { useNotForMe } from '../../features/told/api/not-for-me.ts';
 import { HideForm } from '../../features/told/components/hide-form.tsx';
 import { hideText as text } from '../../features/told/messages.en.ts';
-import { useHead } from '../../lib/head/use-head.ts';
-import { commonText } from '../../lib/messages.en.ts';
 import type { PageProps } from '../../lib/routing/page-props.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import NotFoundPage from '../not-found.tsx';
+import { LinkedPage } from '../linked-page.tsx';
 
 /** Where "Not for me" under a notice in a mail leads: looking changes nothing, the button hides the notice. */
 export default function NotForMePage({ parameters: { token = '', id = '' } }: PageProps) {
-  const { data, error, refetch } = useNotForMe(token, id);
-  useHead({ title: text.title, description: text.title, noIndex: true });
-  if (data === null) return <NotFoundPage />;
   return (
-    <div className="page-width py-8 md:py-12">
-      <div className="mx-auto flex max-w-3xl flex-col gap-6">
-        <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
-        {error !== null && <Failure title={text.failed} error={error} onRetry={() => void refetch()} />}
-        {!data && error === null && <LoadingArea label={commonText.loading} />}
-        {data && <Choice {...data} token={token} />}
-      </div>
-    </div>
+    <LinkedPage query={useNotForMe(token, id)} title={text.title} failed={text.failed}>
+      {(notice) => <Choice {...notice} token={token} />}
+    </LinkedPage>
   );
 }
 

@@ -2,14 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnAddress } from '#contracts/api/account/links.ts';
 import { request } from '../../../lib/api/request.ts';
 
-const PATH = '/api/account/address';
-export const ADDRESS_KEY = [PATH] as const;
+export const ADDRESS_KEY = ['/api/account/address'] as const;
 
 export function useOwnAddress() {
-  return useQuery<OwnAddress>({
-    queryKey: ADDRESS_KEY,
-    queryFn: ({ signal }) => request<OwnAddress>(PATH, { signal }),
-  });
+  return useQuery<OwnAddress>({ queryKey: ADDRESS_KEY });
 }
 
 export function useResend() {

@@ -9,7 +9,6 @@ const PATH = '/api/account/sessions';
 export function useOwnSessions() {
   return useQuery<OwnSession[]>({
     queryKey: [PATH],
-    queryFn: ({ signal }) => request<OwnSession[]>(PATH, { signal }),
     staleTime: 0, // a device may have come meanwhile
   });
 }

@@ -13,7 +13,7 @@ import { request } from '../../../lib/api/request.ts';
 const PATH = '/api/account/second-factor';
 
 export function useSecondFactor() {
-  return useQuery<SecondFactor>({ queryKey: [PATH], queryFn: ({ signal }) => request<SecondFactor>(PATH, { signal }) });
+  return useQuery<SecondFactor>({ queryKey: [PATH] });
 }
 
 export function useEnrol() {

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuditVerdict } from '#contracts/api/audit.ts';
-import { request } from '../../../lib/api/request.ts';
 import { EVENTS_PATH } from './events.ts';
 
 const PATH = `${EVENTS_PATH}/verification`;
@@ -13,9 +12,8 @@ export type Verification = Pick<UseQueryResult<AuditVerdict>, 'data' | 'error' |
 /** Checks the log when asked to; the last verdict stays until the next. */
 export function useVerification(): Verification {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<AuditVerdict>({
     queryKey: [PATH],
-    queryFn: ({ signal }) => request<AuditVerdict>(PATH, { signal }),
     enabled: false,
   });
   return {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Claimable } from '#contracts/api/account/own-subscription.ts';
 import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
-import { nullWhenMissing } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
+import { useFound } from '../../../lib/api/use-found.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
@@ -36,26 +36,13 @@ export interface PreferencesSectionProps {
 }
 
 /** The subscription, null when there is none. The page brings the answer with it. */
-export function useOwnSubscription({ read }: OwnSource) {
-  return useQuery<OwnSubscription | null>({
-    queryKey: [read],
-    queryFn: ({ signal }) => nullWhenMissing(request<OwnSubscription | null>(read, { signal })),
-  });
-}
+export const useOwnSubscription = ({ read }: OwnSource) => useFound<OwnSubscription>([read]);
 
-export function useStop(source: OwnSource) {
+/** Stops the mails or brings them back. The answer is drawn at once, so the button goes. */
+export function useTurn(source: OwnSource, to: 'stop' | 'resume') {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => request<OwnSubscription>(source.stop, { method: 'POST' }),
-    onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
-  });
-}
-
-/** The owner receives mails again. The answer is drawn at once, so the button goes. */
-export function useResume(source: OwnSource) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<OwnSubscription>(source.resume, { method: 'POST' }),
+    mutationFn: () => request<OwnSubscription>(source[to], { method: 'POST' }),
     onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
   });
 }
@@ -73,7 +60,6 @@ export const CLAIMABLE_KEY = [`${ACCOUNT}/claimable`] as const;
 export function useClaimable() {
   return useQuery<Claimable>({
     queryKey: CLAIMABLE_KEY,
-    queryFn: ({ signal }) => request<Claimable>(CLAIMABLE_KEY[0], { signal }),
     staleTime: 0, // the address may have been confirmed meanwhile
   });
 }

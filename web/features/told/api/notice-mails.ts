@@ -8,10 +8,7 @@ const PATH = '/api/account/notice-mails';
 
 /** Mails about known notices that the signed-in person wants. */
 export function useNoticeMails() {
-  return useQuery<NoticeMails>({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => request<NoticeMails>(PATH, { signal }),
-  });
+  return useQuery<NoticeMails>({ queryKey: [PATH] });
 }
 
 /** Each press is kept at once. */
