@@ -23,7 +23,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
       {
         find: 'react-style-singleton',
-        replacement: fileURLToPath(new URL('lib/script-made-styles.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('lib/styles/script-made-styles.ts', import.meta.url)),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
-import { adoptRules } from '../../lib/adopt-rules.ts';
 import { cx } from '../../lib/cx.ts';
+import { adoptRules } from '../../lib/styles/adopt-rules.ts';
 import rules from '../../styles/administration.css?inline';
 import { type Column, directionOf, SortButton, type Sorting, SortSelect } from './records/sortable-header.tsx';
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { PLANS, type Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN } from '../../lib/plans.ts';
+import { storeText } from '../../lib/storage.ts';
 import { type PlanState, planChosen, selectPlan } from './plan.slice.ts';
 import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
 
@@ -26,11 +27,7 @@ export function useSelectedPlan(): SelectedPlan {
   const choose = useCallback(
     (next: Plan) => {
       dispatch(planChosen(next));
-      try {
-        localStorage.setItem(PLAN_KEY, toStored(next));
-      } catch {
-        /* Kept in memory. */
-      }
+      storeText(PLAN_KEY, toStored(next));
     },
     [dispatch],
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { storedText, storeText } from '../../lib/storage.ts';
 
 /** Where a slash is a letter like any other, and where a dialog keeps the focus. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
@@ -6,21 +7,9 @@ const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role
 /** The browser storage key of those who switched it off: single keys disturb people who speak to their computer. */
 const KEY = 'slashShortcut';
 
-export function isSlashOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const isSlashOn = (): boolean => storedText(KEY) !== 'off';
 
-export function switchSlash(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? '' : 'off');
-  } catch {
-    /* A private window may forbid storage; then it stays on. */
-  }
-}
+export const switchSlash = (isOn: boolean): void => storeText(KEY, isOn ? '' : 'off');
 
 /** The field that takes the focus when somebody presses '/' outside of fields and dialogs, and did not switch it off. */
 export function useSlashShortcut(): RefObject<HTMLInputElement | null> {

@@ -1,24 +1,14 @@
+import { storedText, storeText } from '../storage.ts';
 import { LIST_VIEW_KEY } from './list-view.ts';
 import { THEME_KEY, type Theme, toTheme } from './theme.slice.ts';
 
-/** Private windows may forbid storage: then the choice lasts as long as the page. */
-export function readTheme(): Theme {
-  try {
-    return toTheme(localStorage.getItem(THEME_KEY));
-  } catch {
-    return 'system';
-  }
-}
+export const readTheme = (): Theme => toTheme(storedText(THEME_KEY));
 
 /** Draws the theme and remembers it. 'system' leaves the choice to the media query. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    /* See readTheme. */
-  }
+  storeText(THEME_KEY, theme);
 }
 
 /** Runs in the head before the first paint, so that nothing changes its look after it; `js` marks that scripts run. */

@@ -1,3 +1,5 @@
+import { storeText } from '../storage.ts';
+
 /** The browser storage key of those who chose rows; the value 'compact' is also that of `data-list` on the document. */
 export const LIST_VIEW_KEY = 'listView';
 
@@ -9,9 +11,5 @@ export function isListCompact(): boolean {
 export function chooseListView(isCompact: boolean): void {
   const view = isCompact ? 'compact' : 'cards';
   document.documentElement.dataset.list = view;
-  try {
-    localStorage.setItem(LIST_VIEW_KEY, view);
-  } catch {
-    /* A private window may forbid storage; then it lasts as long as the page. */
-  }
+  storeText(LIST_VIEW_KEY, view);
 }
