@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type RedactableVersions, type Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
 import type { RedactableField } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
-import { FormAlert } from '../../components/admin/form-alert.tsx';
-import { FormDialog } from '../../components/admin/form-dialog.tsx';
+import { MutationFormDialog } from '../../components/admin/records/mutation-form-dialog.tsx';
 import { SelectField, TextField } from '../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../components/ui/form/checkbox.tsx';
 import { FieldGroup } from '../../components/ui/form/field-group.tsx';
 import { CHANGED } from '../../lib/api/invalidate.ts';
 import { request } from '../../lib/api/request.ts';
-import { showServerErrors } from '../../lib/forms/server-errors.ts';
 import { useChange } from '../../lib/mutations/use-change.ts';
 import { text } from './messages.en.ts';
 
@@ -28,7 +25,6 @@ interface RedactDialogProps {
 }
 
 export function RedactDialog({ id, versions, newest, onClose }: RedactDialogProps) {
-  const formId = useId();
   const form = useForm<Values, unknown, RedactionBody>({
     resolver,
     defaultValues: { version: String(newest.version), fields: [], reason: '' },
@@ -40,36 +36,31 @@ export function RedactDialog({ id, versions, newest, onClose }: RedactDialogProp
     failed: () => text.failed,
     isForm: true,
   });
-  const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, { onSuccess: onClose, onError: (error) => showServerErrors(form, error) }),
-  );
+  const { errors } = form.formState;
   const chosen = form.watch('version');
   const { fields } = versions.find(({ version }) => String(version) === chosen) ?? newest;
   return (
-    <FormDialog
+    <MutationFormDialog
+      form={form}
+      save={save}
       title={text.title}
       description={text.description}
-      size="md"
-      formId={formId}
       submitLabel={text.submit}
       pendingLabel={text.pending}
-      pending={save.isPending}
-      dirty={isDirty}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormAlert message={errors.root?.message} />
-        <SelectField
-          form={form}
-          name="version"
-          label={text.version}
-          options={versions.map(({ version }) => ({ value: String(version), label: text.versionName(version) }))}
-        />
-        <Controller
-          control={form.control}
-          name="fields"
-          render={({ field: { value, onChange } }) => (
+      <SelectField
+        form={form}
+        name="version"
+        label={text.version}
+        wide
+        options={versions.map(({ version }) => ({ value: String(version), label: text.versionName(version) }))}
+      />
+      <Controller
+        control={form.control}
+        name="fields"
+        render={({ field: { value, onChange } }) => (
+          <div className="sm:col-span-2">
             <FieldGroup legend={text.fields} error={errors.fields?.message}>
               <div className="grid sm:grid-cols-2">
                 {fields.map((field) => (
@@ -83,11 +74,11 @@ export function RedactDialog({ id, versions, newest, onClose }: RedactDialogProp
                 ))}
               </div>
             </FieldGroup>
-          )}
-        />
-        <TextField form={form} name="reason" label={text.reason} hint={text.reasonHint} autoComplete="off" />
-      </form>
-    </FormDialog>
+          </div>
+        )}
+      />
+      <TextField form={form} name="reason" label={text.reason} hint={text.reasonHint} wide autoComplete="off" />
+    </MutationFormDialog>
   );
 }
 

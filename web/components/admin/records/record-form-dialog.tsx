@@ -1,10 +1,7 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showServerErrors } from '../../../lib/forms/server-errors.ts';
-import { FormAlert } from '../form-alert.tsx';
-import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { adminText } from '../messages.en.ts';
+import { MutationFormDialog } from './mutation-form-dialog.tsx';
 
 interface RecordFormTexts {
   readonly addTitle: string;
@@ -14,48 +11,25 @@ interface RecordFormTexts {
   readonly create: string;
 }
 
-interface RecordFormDialogProps<Values extends FieldValues, Body> extends Pick<FormDialogProps, 'size'> {
-  readonly form: UseFormReturn<Values, unknown, Body>;
-  readonly save: UseMutationResult<unknown, Error, Body>;
+interface RecordFormDialogProps<Values extends FieldValues, Body>
+  extends Pick<
+    ComponentProps<typeof MutationFormDialog<Values, Body>>,
+    'form' | 'save' | 'size' | 'onClose' | 'children'
+  > {
   readonly isNew: boolean;
   readonly text: RecordFormTexts;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
-/** The dialog that creates or changes one item of a list; it closes when the server has taken it. */
-export function RecordFormDialog<Values extends FieldValues, Body>({
-  form,
-  save,
-  isNew,
-  text,
-  size = 'md',
-  onClose,
-  children,
-}: RecordFormDialogProps<Values, Body>) {
-  const formId = useId();
-  const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, { onSuccess: onClose, onError: (error) => showServerErrors(form, error) }),
-  );
+/** The dialog that creates or changes one item of a list. */
+export function RecordFormDialog<Values extends FieldValues, Body>(props: RecordFormDialogProps<Values, Body>) {
+  const { isNew, text, ...dialog } = props;
   return (
-    <FormDialog
+    <MutationFormDialog
+      {...dialog}
       title={isNew ? text.addTitle : (text.editTitle ?? text.addTitle)}
       description={isNew ? text.addDescription : (text.editDescription ?? text.addDescription)}
-      size={size}
-      formId={formId}
       submitLabel={isNew ? text.create : adminText.saveChanges}
       pendingLabel={isNew ? adminText.creating : adminText.saving}
-      pending={save.isPending}
-      dirty={isDirty}
-      onClose={onClose}
-    >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <div className="empty:hidden sm:col-span-2">
-          <FormAlert message={errors.root?.message} />
-        </div>
-        {children}
-      </form>
-    </FormDialog>
+    />
   );
 }

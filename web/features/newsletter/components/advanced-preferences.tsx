@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
-import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { GridField } from '../../../components/preferences/grid-field.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Accordion } from '../../../components/ui/accordion.tsx';
@@ -16,22 +15,7 @@ export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
     value: name,
     title: preferencesText.fields[name],
     note: text.chosen(count),
-    content: (
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <CheckboxGrid
-            legend={preferencesText.fields[name]}
-            hideLegend
-            options={OPTIONS[name]}
-            value={field.value}
-            onChange={field.onChange}
-            firstRef={field.ref}
-          />
-        )}
-      />
-    ),
+    content: <GridField form={form} name={name} options={OPTIONS[name]} hideLegend />,
   });
   return (
     <>

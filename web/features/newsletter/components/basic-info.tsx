@@ -1,7 +1,6 @@
-import { Controller } from 'react-hook-form';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
-import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { GridField } from '../../../components/preferences/grid-field.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
@@ -28,23 +27,7 @@ export function BasicInfo({ form }: SubscribeFieldsProps) {
         options={FREQUENCIES}
       />
       <div className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="interestAreas"
-          render={({ field, fieldState }) => (
-            <CheckboxGrid
-              legend={preferencesText.fields.interestAreas}
-              options={INTEREST_AREAS}
-              value={field.value}
-              onChange={(value) => {
-                field.onChange(value);
-                void form.trigger('interestAreas');
-              }}
-              error={fieldState.error?.message}
-              firstRef={field.ref}
-            />
-          )}
-        />
+        <GridField form={form} name="interestAreas" options={INTEREST_AREAS} />
       </div>
     </div>
   );

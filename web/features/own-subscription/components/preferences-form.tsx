@@ -3,7 +3,7 @@ import { Preferences } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
-import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
+import { GridField } from '../../../components/preferences/grid-field.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -74,24 +74,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
         options={FREQUENCIES}
       />
       {GRIDS.map(({ name, options }) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field, fieldState }) => (
-            <CheckboxGrid
-              legend={preferencesText.fields[name]}
-              options={options}
-              value={field.value}
-              onChange={(value) => {
-                field.onChange(value);
-                void form.trigger(name);
-              }}
-              error={fieldState.error?.message}
-              firstRef={field.ref}
-            />
-          )}
-        />
+        <GridField key={name} form={form} name={name} options={options} />
       ))}
       <WordsField form={form} name="words" chosen={form.watch()} />
       <div>

@@ -1,0 +1,34 @@
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { CheckboxGrid } from './checkbox-grid.tsx';
+import { preferencesText } from './messages.en.ts';
+
+interface GridFieldProps<Values extends FieldValues, Body> {
+  readonly form: UseFormReturn<Values, unknown, Body>;
+  readonly name: FieldPath<Values> & ('interestAreas' | 'provinces' | 'sectors');
+  readonly options: readonly string[];
+  readonly hideLegend?: boolean;
+}
+
+/** Names of a form to tick, judged with each tick. */
+export function GridField<Values extends FieldValues, Body>(props: GridFieldProps<Values, Body>) {
+  const { form, name, ...grid } = props;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <CheckboxGrid
+          {...grid}
+          legend={preferencesText.fields[name]}
+          value={field.value}
+          onChange={(value) => {
+            field.onChange(value);
+            void form.trigger(name);
+          }}
+          error={fieldState.error?.message}
+          firstRef={field.ref}
+        />
+      )}
+    />
+  );
+}
