@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBodyInput, User } from '#contracts/api/users.ts';
-import { errorMessage, fieldOf, hasStatus } from '../../../lib/api/api-error.ts';
+import { fieldOf, hasStatus } from '../../../lib/api/api-error.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
@@ -10,6 +11,7 @@ import { text } from '../messages.en.ts';
 /** Signs in; the answered user becomes the session. Shows the toasts of success and failure. */
 export function useLogin() {
   const toast = useToast();
+  const fail = useFailureToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: LoginBody) => request<User>('/api/login', { method: 'POST', body }),
@@ -19,7 +21,7 @@ export function useLogin() {
     },
     onError: (error, { code }) => {
       // The request for a code is a step, not a failure.
-      if (code || !asksForSecondCode(error)) toast(failure(text.loginFailed, error));
+      if (code || !asksForSecondCode(error)) fail(text.loginFailed, error);
     },
   });
 }
@@ -30,6 +32,7 @@ export const asksForSecondCode = (error: Error): boolean =>
 
 export function useRegister() {
   const toast = useToast();
+  const fail = useFailureToast();
   const site = useSite();
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,10 +41,6 @@ export function useRegister() {
       queryClient.setQueryData(USER_KEY, user);
       toast({ title: text.registered, description: text.welcome(site.name, user.username) });
     },
-    onError: (error) => toast(failure(text.registrationFailed, error)),
+    onError: (error) => fail(text.registrationFailed, error),
   });
-}
-
-function failure(title: string, error: Error) {
-  return { title, description: errorMessage(error, title), variant: 'destructive' as const };
 }

@@ -1,13 +1,11 @@
 import type { CalendarLink as Link } from '#contracts/api/account/calendar.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useCalendarStatus, useMakeLink, useSwitchOff } from '../api/calendar-link.ts';
+import { SecretAddress } from '../secret-address.tsx';
 import { calendarText as text } from '../shelf.messages.en.ts';
 
 /** The secret address under which calendar programs read the closing dates of saved tenders. */
@@ -60,20 +58,7 @@ export default function CalendarLink() {
 function NewLink({ link: { url } }: { readonly link: Link }) {
   return (
     <div className="flex flex-col gap-2">
-      <Field label={text.link} hint={text.linkHint}>
-        {(control) => (
-          <div className="flex items-center gap-1">
-            <Input
-              {...control}
-              readOnly
-              value={url}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              className="min-w-0 grow font-mono"
-            />
-            <CopyButton name={text.link} value={url} />
-          </div>
-        )}
-      </Field>
+      <SecretAddress label={text.link} hint={text.linkHint} url={url} />
       <p className="text-sm">
         <a href={url.replace(/^https?:/, 'webcal:')} className="text-link underline underline-offset-4">
           {text.open}

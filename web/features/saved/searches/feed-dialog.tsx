@@ -1,12 +1,10 @@
 import type { SavedSearch } from '#contracts/api/account/saved-searches.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useMakeFeed, useRevokeFeed } from '../api/saved-searches.ts';
 import { searchesText as text } from '../searches.messages.en.ts';
+import { SecretAddress } from '../secret-address.tsx';
 
 interface FeedDialogProps {
   readonly search: SavedSearch;
@@ -41,20 +39,7 @@ export default function FeedDialog({ search: { id, name, feedCreatedAt }, onClos
       }
     >
       {make.data !== undefined ? (
-        <Field label={text.feedLink} hint={text.feedHint}>
-          {(control) => (
-            <div className="flex items-center gap-1">
-              <Input
-                {...control}
-                readOnly
-                value={make.data?.url}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-                className="min-w-0 grow font-mono"
-              />
-              <CopyButton name={text.feedLink} value={make.data?.url ?? ''} />
-            </div>
-          )}
-        </Field>
+        <SecretAddress label={text.feedLink} hint={text.feedHint} url={make.data.url} />
       ) : (
         isThere && <p className="text-sm">{text.feedSince(formatInstant(feedCreatedAt))}</p>
       )}
