@@ -13,7 +13,7 @@ const urdu: Frame = {
   account: 'آپ کا اکاؤنٹ',
   hello: (name) => `سلام، ${name}`,
   menu: 'مینو',
-  theme: { label: 'رنگ', system: 'خودکار', light: 'روشن', dark: 'گہرا' },
+  theme: { system: 'خودکار', light: 'روشن', dark: 'گہرا' },
   themeButton: (theme) => `رنگ: ${theme}`,
   logIn: 'لاگ ان',
   signUp: 'سائن اپ',

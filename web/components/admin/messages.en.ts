@@ -6,6 +6,7 @@ export const adminText = {
   cloneItem: (name: string) => `Clone ${name}`,
   editItem: (name: string) => `Edit ${name}`,
   deleteItem: (name: string) => `Delete ${name}`,
+  areYouSure: 'Are you sure?',
   deleting: 'Deleting...',
   saving: 'Saving...',
   creating: 'Creating...',

@@ -61,7 +61,6 @@ export const text = {
   ],
   deleteConfirm: 'Delete for good',
   deleting: 'Deleting...',
-  deleteFailed: 'Account not deleted',
   deleted: 'Account deleted',
   deletedText: 'What named you has been erased.',
   keep: 'Keep my account',

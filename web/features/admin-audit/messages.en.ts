@@ -26,7 +26,6 @@ export const text = {
   detailsOf: (position: number) => `Details of event ${position}`,
   before: 'Before',
   after: 'After',
-  field: 'Field',
   none: 'none',
   facts: {
     type: 'Type',

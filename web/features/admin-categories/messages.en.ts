@@ -24,7 +24,6 @@ export const text = {
   noParent: 'None (main category)',
   sortHint: 'Smaller numbers come first.',
   activeHint: 'An inactive category is hidden from visitors; its tenders stay.',
-  deleteTitle: 'Are you sure?',
   deleteText: (name: string) => `This will permanently delete the category "${name}". This action cannot be undone.`,
   created: 'Category created',
   updated: 'Category updated',

@@ -52,7 +52,6 @@ export const text = {
   unnamed: { sources: 'No source stated', categories: 'Categories that are gone' },
   others: 'All others',
   none: 'Nothing in these days.',
-  total: (count: string) => `${count} in all`,
   pick: (title: string) => `${title}: choose a day`,
   allDays: 'All 90 days',
   day: 'Day',

@@ -25,7 +25,6 @@ export const text = {
   previewText: 'As the recipient sees it. Links open in a new tab.',
   preview: { subject: 'Subject', to: 'To', sent: 'Sent', status: 'Status', reason: 'Reason' },
   body: 'Body of the email',
-  clearTitle: 'Are you sure?',
   clearText:
     'This takes all emails but those still waiting to be sent out of the list. Who was sent which tender stays known, so that nothing is sent twice. This action cannot be undone.',
   cleared: 'Emails cleared',

@@ -84,7 +84,6 @@ export const text = {
   actionFailed: 'That did not work',
   sendings: 'Files on their way',
   waits: 'Waits for its turn',
-  filing: 'Being filed',
   dismiss: (name: string) => `Dismiss ${name}`,
   dismissAll: 'Dismiss All',
   stop: (name: string) => `Do not send ${name}`,
@@ -93,5 +92,4 @@ export const text = {
   knownSubmitted: 'It waits for a second look.',
   knownPublished: 'It was published already:',
   knownDone: 'It was in the inbox before, under Done:',
-  sent: (count: number) => (count === 1 ? '1 file is in the inbox' : `${count} files are in the inbox`),
 } as const;

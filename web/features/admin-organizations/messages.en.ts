@@ -4,7 +4,6 @@ export const text = {
   columns: { name: 'Name', category: 'Category', website: 'Website', address: 'Address' },
   none: 'None',
   visit: 'Visit',
-  visitOf: (name: string) => `Visit the website of ${name}`,
   loading: 'Loading organizations...',
   empty: 'No organizations found. Create your first organization!',
   failed: 'Error loading organizations',
@@ -21,7 +20,6 @@ export const text = {
     address: 'Address',
   },
   websiteExample: 'https://www.example.gov.pk',
-  deleteTitle: 'Are you sure?',
   deleteText: (name: string) =>
     `This will permanently delete the organization "${name}". This action cannot be undone.`,
   created: 'Organization created',
@@ -37,7 +35,6 @@ export const text = {
       'Tick those that your portal shall have. Those without a tick go, unless a notice names them; your own organizations stay.',
     search: 'Search known bodies',
     empty: 'None',
-    loading: 'Loading...',
     failed: 'The known bodies could not be loaded',
     kinds: { federal: 'Federal', provincial: 'Provincial and local' },
     all: { federal: 'Tick all federal ones', provincial: 'Tick all provincial and local ones' },

@@ -69,7 +69,6 @@ export const text = {
   activateSubscription: 'Activate Subscription',
   erase: 'Erase Subscription',
   eraseHint: 'For people who ask to be forgotten. To stop the emails only, disable the subscription.',
-  eraseTitle: 'Are you sure?',
   eraseText: (email: string) =>
     `This ends the subscription of ${email} for good and erases the name, the address and the emails sent. Payments stay, of nobody. This action cannot be undone.`,
   erased: 'Subscription erased',
@@ -129,7 +128,6 @@ export const reachText = {
 export const paymentsText = {
   heading: 'Payments',
   empty: 'No payment has been recorded.',
-  loading: 'Loading payments...',
   failed: 'Error loading payments',
   columns: { received: 'Received', plan: 'Plan', amount: 'Amount', reference: 'Bank Reference', until: 'Paid until' },
   amount: (rupees: string) => `PKR ${rupees}`,

@@ -15,7 +15,6 @@ export const text = {
   fields: { names: 'Names', kinds: 'Also finds' },
   namesHint: 'One a line, each of at most five words, in any script: boundary wall, compound wall, چار دیواری.',
   kindsHint: 'Kinds of it, one a line: a search for computer also finds laptops, one for laptops no computers.',
-  deleteTitle: 'Are you sure?',
   deleteText: (name: string) =>
     `Searches for "${name}" will no longer find the other names. Synonyms that came with Ailaan stay in the list, switched off; save them again to switch them on.`,
   created: 'Synonyms added',

@@ -77,7 +77,6 @@ export const text = {
   empty: 'No tenders found. Add your first tender!',
   emptyFilter: 'No tenders found. Try another search or status.',
   failed: 'Failed to fetch tenders',
-  deleteTitle: 'Are you sure?',
   deleteText: 'This action cannot be undone. This will permanently delete the tender announcement.',
   deleted: 'Tender deleted',
   deleteFailed: 'Error deleting tender',

@@ -39,7 +39,6 @@ export const text = {
   },
   mismatch: "Passwords don't match",
   tooShort: 'Password must be at least 6 characters',
-  deleteTitle: 'Are you sure?',
   deleteText: (name: string) =>
     `This will permanently delete the user "${name}" and end their sessions. This action cannot be undone.`,
   created: 'User created',

@@ -24,7 +24,6 @@ export const text = {
     term: 'Paid until',
     frequency: 'Frequency',
     areas: 'Areas of interest',
-    categories: 'Categories',
     words: 'Words',
     sectors: 'Sectors',
     provinces: 'Provinces',

@@ -13,7 +13,6 @@ export const searchesText = {
   nothingNew: 'Nothing new',
   gone: (filters: SavedSearch['gone']) =>
     `The ${filters.map((filter) => FILTERS[filter]).join(' and the ')} of this search no longer exists, so it finds nothing. Open it, choose another and save it again.`,
-  frequency: 'Mail',
   frequencyOf: (name: string) => `Mail of ${name}`,
   paused: 'Paused',
   pause: 'Pause',

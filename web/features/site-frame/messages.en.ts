@@ -6,7 +6,7 @@ export const text = {
   account: 'Your account',
   hello: (name: string) => `Hello, ${name}`,
   menu: 'Menu',
-  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  theme: { system: 'System', light: 'Light', dark: 'Dark' },
   themeButton: (theme: string) => `Theme: ${theme}`,
   logIn: 'Log In',
   signUp: 'Sign Up',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { adminText } from '../../components/admin/messages.en.ts';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import { text as categories } from '../../features/admin-categories/messages.en.ts';
@@ -41,7 +42,7 @@ describe('the words of the administration', () => {
 
   it('about tenders', () => {
     expect(Object.values(tenders.columns)).toEqual(['Title', 'Publish Date', 'Closing Date', 'Location', 'Status']);
-    expect([tenders.deleteTitle, tenders.deleteText]).toEqual([
+    expect([adminText.areYouSure, tenders.deleteText]).toEqual([
       'Are you sure?',
       'This action cannot be undone. This will permanently delete the tender announcement.',
     ]);

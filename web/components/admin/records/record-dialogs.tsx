@@ -15,9 +15,7 @@ export interface RecordForm<Item, Body> {
 
 export interface RecordDialogsProps<Item, Body> {
   readonly subject: AdminSubject;
-  readonly list: EditedList<Item> & {
-    readonly text: { readonly deleteTitle: string; readonly deleteText: (name: string) => string };
-  };
+  readonly list: EditedList<Item> & { readonly text: { readonly deleteText: (name: string) => string } };
   /** The rows on screen; the dialog is about one of them. */
   readonly items: readonly Item[];
   /** The form, in a chunk of its own because forms bring their schema. */
@@ -39,11 +37,10 @@ export function RecordDialogs<Item extends { readonly id: number }, Body>({
   const item = id === null ? null : items.find((one) => one.id === id);
   if (item === undefined) return null;
   if (item !== null && dialog.action === 'delete') {
-    const { deleteTitle, deleteText } = list.text;
     return (
       <ConfirmDialog
-        title={deleteTitle}
-        description={deleteText(list.nameOf(item))}
+        title={text.areYouSure}
+        description={list.text.deleteText(list.nameOf(item))}
         confirm={[text.delete, text.deleting]}
         variables={item.id}
         mutation={remove}

@@ -1,5 +1,6 @@
 import { ListChecks, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
@@ -48,7 +49,7 @@ function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
     <ConfirmButton
       question="clear-emails"
       disabled={isEmpty}
-      title={text.clearTitle}
+      title={adminText.areYouSure}
       description={text.clearText}
       confirm={[text.clear, text.clearing]}
       mutation={useClearEmails()}

@@ -17,7 +17,7 @@ export function EraseSubscription({ id, email }: { readonly id: number; readonly
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={text.eraseTitle}
+          title={adminText.areYouSure}
           description={text.eraseText(email)}
           confirm={[adminText.delete, adminText.deleting]}
           variables={id}

@@ -75,7 +75,7 @@ export function TendersPanel() {
       </RecordList>
       {dialog?.action === 'delete' && (
         <ConfirmDialog
-          title={text.deleteTitle}
+          title={adminText.areYouSure}
           description={text.deleteText}
           confirm={[adminText.delete, adminText.deleting]}
           variables={dialog.id}
