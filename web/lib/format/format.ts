@@ -28,14 +28,6 @@ export function formatInstant(instant: string): string {
   return `${formatDay(karachi.slice(0, 10))}, ${formatTime(karachi.slice(11, 16))}`;
 }
 
-/** An ISO instant as '30 Nov 2025, 11:00:07 am' in Karachi, for logs. */
-export function formatSecond(instant: string): string {
-  const at = Date.parse(instant);
-  if (Number.isNaN(at)) return instant;
-  const seconds = new Date(at).toISOString().slice(17, 19);
-  return formatInstant(instant).replace(/:\d\d/, (minutes) => `${minutes}:${seconds}`);
-}
-
 /** A closing day with its time, if one was given. */
 export function formatClosing(day: string, time: string | null): string {
   return time === null ? formatDay(day) : `${formatDay(day)}, ${formatTime(time)}`;

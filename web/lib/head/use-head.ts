@@ -3,21 +3,13 @@ import { useSite } from '../site.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Head, HeadCollector, type HeadSource } from './head.ts';
 
-type PlainFacts = readonly [Head['title'], Head['description'], Head['canonical'], Head['noIndex'], Head['notFound']];
-
-const toHead = (...[title, description, canonical, noIndex, notFound]: PlainFacts): Head => ({
-  title,
-  description,
-  canonical,
-  noIndex,
-  notFound,
-});
-const PLAIN: HeadSource<PlainFacts> = { ready: toHead, load: async () => toHead };
+/** As text, because facts are compared one by one. */
+const parse = (head: string): Head => JSON.parse(head);
+const PLAIN: HeadSource<[string]> = { ready: parse, load: async () => parse };
 
 /** Sets the head of a page that has no keywords, place or structured data; the name of the site follows its title. */
-export function useHead({ title, description, canonical, noIndex, notFound }: Head): void {
-  const { name } = useSite();
-  useHeadOf(PLAIN, `${title} | ${name}`, description, canonical, noIndex, notFound);
+export function useHead(head: Head): void {
+  useHeadOf(PLAIN, JSON.stringify({ ...head, title: `${head.title} | ${useSite().name}` }));
 }
 
 /** Counts the heads that were asked for: one that arrives late does not take the place of a newer one. */

@@ -1,6 +1,8 @@
 export const text = {
   undo: 'Undo',
   retry: 'Retry',
+  notifications: 'Notifications',
+  closeNotification: 'Close notification',
   /** Said instead of the button, which a screen reader cannot press from where it is. */
   reach: (action: string) => `${action}: press F8 to come to this notification`,
 } as const;

@@ -1,7 +1,6 @@
 import { Toast } from 'radix-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '../../../lib/cx.ts';
-import { commonText } from '../../../lib/messages.en.ts';
 import { text } from '../../../lib/mutations/messages.en.ts';
 import { selectToast, type ToastAction, toastClosed } from '../../../lib/toast/toast.slice.ts';
 import { runAction } from '../../../lib/toast/toast-actions.ts';
@@ -23,7 +22,7 @@ export function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={commonText.notifications}>
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={text.notifications}>
       {toast !== null && (
         <Toast.Root
           key={toast.id}
@@ -43,7 +42,7 @@ export function Toaster() {
           </div>
           {toast.action !== undefined && <Action action={toast.action} />}
           <Toast.Close
-            aria-label={commonText.closeNotification}
+            aria-label={text.closeNotification}
             className="-me-1 -mt-1 flex size-8 shrink-0 items-center justify-center rounded-md"
           >
             <Icon name="x" className="size-4" />

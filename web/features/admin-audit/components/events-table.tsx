@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#contracts/api/audit.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { formatSecond } from '../../../lib/format/format.ts';
+import { formatSecond } from '../../../lib/format/format-second.ts';
 import { text } from '../messages.en.ts';
 import { EventDetails } from './event-details.tsx';
 

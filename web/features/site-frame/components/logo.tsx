@@ -4,10 +4,10 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 
 /** A posted notice under a new moon, and the name in both scripts. */
-export function Logo({ onClick }: { readonly onClick?: () => void }) {
+export function Logo() {
   const { name } = useSite();
   return (
-    <Link href={paths.home} onClick={() => onClick?.()} className="inline-flex min-w-0 items-center gap-2.5 rounded-sm">
+    <Link href={paths.home} className="inline-flex min-w-0 items-center gap-2.5 rounded-sm">
       <svg className="size-8 shrink-0" aria-hidden="true">
         <use href="#logo" />
       </svg>

@@ -21,7 +21,7 @@ export function NavLinks({ layout, onNavigate }: NavLinksProps) {
     <li key={href}>
       <Link
         href={href}
-        onClick={() => onNavigate?.()}
+        onClick={onNavigate}
         aria-current={isActive(href, path) ? 'page' : undefined}
         className={layout === 'wide' ? WIDE : NARROW}
       >
