@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type RedactableVersions, type Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
 import type { RedactableField } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
-import { MutationFormDialog } from '../../components/admin/records/mutation-form-dialog.tsx';
+import { MutationFormDialog } from '../../components/admin/records/record-form-dialog.tsx';
 import { SelectField, TextField } from '../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../components/ui/form/checkbox.tsx';
 import { FieldGroup } from '../../components/ui/form/field-group.tsx';

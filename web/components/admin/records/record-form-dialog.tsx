@@ -1,7 +1,37 @@
-import type { ComponentProps } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showServerErrors } from '../../../lib/forms/server-errors.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
 import { adminText } from '../messages.en.ts';
-import { MutationFormDialog } from './mutation-form-dialog.tsx';
+
+interface MutationFormDialogProps<Values extends FieldValues, Body>
+  extends Pick<FormDialogProps, 'title' | 'description' | 'size' | 'submitLabel' | 'pendingLabel' | 'onClose'> {
+  readonly form: UseFormReturn<Values, unknown, Body>;
+  readonly save: UseMutationResult<unknown, Error, Body>;
+  readonly children: ReactNode;
+}
+
+/** A dialog whose form is one change; it closes when the server has taken it, and says what was refused. */
+export function MutationFormDialog<Values extends FieldValues, Body>(props: MutationFormDialogProps<Values, Body>) {
+  const { form, save, size = 'md', children, ...dialog } = props;
+  const formId = useId();
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, { onSuccess: dialog.onClose, onError: (error) => showServerErrors(form, error) }),
+  );
+  return (
+    <FormDialog {...dialog} size={size} formId={formId} pending={save.isPending} dirty={isDirty}>
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <div className="empty:hidden sm:col-span-2">
+          <FormAlert message={errors.root?.message} />
+        </div>
+        {children}
+      </form>
+    </FormDialog>
+  );
+}
 
 interface RecordFormTexts {
   readonly addTitle: string;
@@ -12,10 +42,7 @@ interface RecordFormTexts {
 }
 
 interface RecordFormDialogProps<Values extends FieldValues, Body>
-  extends Pick<
-    ComponentProps<typeof MutationFormDialog<Values, Body>>,
-    'form' | 'save' | 'size' | 'onClose' | 'children'
-  > {
+  extends Pick<MutationFormDialogProps<Values, Body>, 'form' | 'save' | 'size' | 'onClose' | 'children'> {
   readonly isNew: boolean;
   readonly text: RecordFormTexts;
 }

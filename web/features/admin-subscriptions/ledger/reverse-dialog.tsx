@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { type LedgerEntry, ReversalBody } from '#contracts/api/operations/ledger.ts';
 import { REVERSAL_KINDS } from '#contracts/vocabulary/lists/payment-lists.ts';
-import { MutationFormDialog } from '../../../components/admin/records/mutation-form-dialog.tsx';
+import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
