@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nullWhenMissing } from './api-error.ts';
 import { request } from './request.ts';
 
-/** What a path answers; null when there is nothing (404), so that not-found and failure differ. */
+/** Answer of a path; null when there is nothing (404), so that not-found and failure differ. */
 export function useFound<T>([path]: readonly [path: string]) {
   return useQuery<T | null>({
     queryKey: [path],
