@@ -3,11 +3,10 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS, type DocumentRefusal } from '#co
 import type { NewFile } from '../../../platform/files/file-store.ts';
 import { createGate } from '../gate.ts';
 import { drawAnew } from '../images/draw-anew.ts';
+import { pictureKind } from '../images/picture-kind.ts';
 import { busy, invalid, type Refusal } from '../refusal.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 
-/** Beginnings of PNG, JPEG and both kinds of GIF. */
-const MAGIC = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961'];
 /** Readers find the head of a PDF within its first kilobyte. */
 const HEAD = 1024;
 const PICTURE_NAME = /\.(png|jpe?g|jfif|gif|webp)$/i;
@@ -25,7 +24,7 @@ const inTurn = createGate({
 export async function readDocument(sent: Buffer, name: string): Promise<NewFile> {
   if (sent.length === 0) throw refused('empty');
   if (sent.length > DOCUMENT_MAX_BYTES) throw refused('too-large');
-  if (isPicture(sent)) {
+  if (pictureKind(sent) !== undefined) {
     if (/\.pdf$/i.test(name)) throw refused('not-named');
     const { bytes, width, height } = await drawAnew({ length: sent.length, read: () => sent, refuse: refused });
     return { ...stored(bytes), type: 'image/webp', pages: 1, width, height, text: '' };
@@ -44,9 +43,3 @@ const stored = (content: Buffer) => ({
   bytes: content.length,
   digest: createHash('sha256').update(content).digest('hex'),
 });
-
-function isPicture(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 12);
-  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP';
-  return isWebp || MAGIC.some((magic) => start.toString('hex').startsWith(magic));
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PROOF_MAX_BYTES, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { drawAnew } from '../../../platform/images/draw-anew.ts';
+import { pictureKind } from '../../../platform/images/picture-kind.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Why = keyof typeof PROOF_REFUSALS;
@@ -27,13 +28,8 @@ export interface ProofFile {
   readonly digest: string;
 }
 
-const MAGIC = ['89504e470d0a1a0a', 'ffd8ff'];
-
-function isPicture(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 12);
-  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP';
-  return isWebp || MAGIC.some((magic) => start.toString('hex').startsWith(magic));
-}
+/** Kinds of pictures that telephones make. */
+const PICTURES: readonly unknown[] = ['png', 'jpeg', 'webp'];
 
 /** Readers find the head of a PDF within its first kilobyte, and where it ends within the last ones. */
 const HEAD = 1024;
@@ -49,7 +45,7 @@ export async function readProofFile(sent: Buffer): Promise<ProofFile> {
   if (sent.length === 0) throw new ProofRefusal('no-file');
   if (sent.length > PROOF_MAX_BYTES) throw new ProofRefusal('too-large');
   const digest = createHash('sha256').update(sent).digest('hex');
-  if (isPicture(sent)) {
+  if (PICTURES.includes(pictureKind(sent))) {
     const { bytes } = await drawAnew({
       length: sent.length,
       read: () => sent,

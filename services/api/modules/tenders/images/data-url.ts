@@ -1,13 +1,8 @@
 import { IMAGE_MAX_BYTES } from '#contracts/api/tenders.ts';
+import { pictureKind } from '../../../platform/images/picture-kind.ts';
 import { invalid } from '../../../platform/refusal.ts';
 
 const DATA_URL = /^data:image\/(png|jpeg|gif);base64,/;
-
-const MAGIC = {
-  png: ['89504e470d0a1a0a'],
-  jpeg: ['ffd8ff'],
-  gif: ['474946383761', '474946383961'],
-} as const;
 
 /**
  * The bytes of an image as a data URL: really base64, at most 5 MB, and beginning like the type that it claims to be.
@@ -20,10 +15,7 @@ export function readDataUrl(url: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.toString('base64') !== text) throw refused('The image did not arrive whole. Please choose it again');
   if (bytes.length > IMAGE_MAX_BYTES) throw refused('File size should be less than 5MB');
-  const start = bytes.subarray(0, 8).toString('hex');
-  if (!MAGIC[type as keyof typeof MAGIC].some((magic) => start.startsWith(magic))) {
-    throw refused('The file is not what its name says. Choose a PNG, JPG or GIF image');
-  }
+  if (pictureKind(bytes) !== type) throw refused('The file is not what its name says. Choose a PNG, JPG or GIF image');
   return bytes;
 }
 
