@@ -121,6 +121,24 @@ describe('headings in Roman Urdu and Urdu', () => {
   );
 });
 
+describe('headings of several words', () => {
+  test.each([
+    ['Date & Time of Opening', 'openingAt'],
+    ['Last Date & Time of Submission', 'closingDate'],
+    ['Last Date and Time for Submission of Bids', 'closingDate'],
+    ['Date of Tender Opening', 'openingAt'],
+    ['Bid Closing', 'closingDate'],
+    ['Item Name', 'title'],
+    ['Particulars of Work', 'title'],
+    ['Name of Newspaper', 'source'],
+    ['Method of Procurement', 'procurementMethod'],
+    ['Mode of Proc.', 'procurementMethod'],
+    ['Cost of Tender Form', 'documentFee'],
+    ['Mobile', 'contact'],
+    ['ادارے کا نام', 'procuringOrganization'],
+  ])('%s → %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
+});
+
 describe('headings of something else stay unknown', () => {
   test.each([
     ...['Contract No', 'Contract', 'Stage', 'Grade', 'Rate', 'Unit Rate', 'Remarks', 'Rmks', 'Note', 'Qty', 'Quantity'],
