@@ -25,7 +25,7 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   title: words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work,
       tender, title of work, title of tender, work item, nomenclature, particulars, project, project name,
       name of project, item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت,
-      item name, particulars of work, subject matter, kaam, kaam ka naam, onwan, نام کام, کام`),
+      item name, particulars of work, subject matter, kaam ka naam, onwan, نام کام, کام`),
   description: words(`details, detail, tender description, work description, description of work, tender details,
     scope of work, scope, desc, summary, brief description, notice, work details, تفصیل, تفصیلات, tafseel,
     kaam ki tafseel, کام کی تفصیل, تفصیل کام`),
@@ -96,7 +96,7 @@ const TOO_COMMON = new Set(
   words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company,
     station, place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website,
     authority, opening, closing, image, scan, published, contact, trade, reference, procedure, portal, region,
-    publication, source, status, kaam, کام, فیس, فون, دفتر`),
+    publication, source, status, کام, فیس, فون, دفتر`),
 );
 
 function words(list: string): string[] {
