@@ -59,7 +59,7 @@ warehouse = ware house = godown = store house
 catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services = food services = feeding services = tea and coffee
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
-mess = mess services = mess contract > canteen = cafeteria = catering
+mess = mess services = mess contract > canteen = cafeteria = catering = meal = meals = lunch
 ration = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
 grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
@@ -68,7 +68,7 @@ meat > beef = mutton = chicken = poultry
 chicken > poultry = meat
 mutton > meat
 cooking oil = edible oil = ghee = banaspati > grocery = ration items
-kitchen equipment = cooking equipment = kitchen items > cooking range = crockery = utensils
+kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = oven = cooking range = crockery = utensils
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
@@ -129,9 +129,9 @@ mechanical = mech
 quarters = qtrs > bungalow = flats = residential building
 accommodation = accomodation = accn
 refrigerator = fridge = refrigrator
-furniture = furnitures
+furniture = furnitures > chairs = almirah = cupboard = sofa
 laboratory = lab = labs
-medicine = drugs = pharmaceutical > pvms = medical stores = medical store
+medicine = drugs = pharmaceutical > pvms = medical stores = medical store = bulk lp = niv
 pharmacy = chemist = medical store = drug store > medicine = pvms
 injection = vial = ampoule = infusion > medicine = pvms
 capsule = syrup > medicine = pvms

@@ -93,7 +93,7 @@ tools = hand tools = tool kits = workshop tools
 nuts bolts = nut bolts = fasteners = bolts
 rubber > rubber sheet = rubber parts
 lathe = lathe machine = cnc machine = milling machine
-spare parts of vehicles = auto parts = vehicle spares = mt spares
+spare parts of vehicles = auto parts = vehicle spares = mt spares = auto spare parts = auto spares = vehicle spare parts > mt store = mt stores = b veh
 repair of vehicles = vehicle repair = repair and maintenance of vehicles = repair of transport = auto workshop
 oil filters = filters = air filters = fuel filters
 car = cars = motor car
@@ -112,7 +112,7 @@ bank services = banking services = opening of account = placement of funds = inv
 tax consultant = tax advisor = tax consultancy
 legal services = lawyer = law firm = legal advisor = advocate
 recruitment = testing agency = head hunting
-human resource = manpower = outsourced staff = contractual staff = third party staff
+human resource = manpower = outsourced staff = contractual staff = third party staff = hr services = resource augmentation = skilled persons = manpower outsourcing = outsourcing of manpower
 training = trainings = capacity building
 advertising = advertisement = media campaign = advertising agency = publicity = media firm
 documentary = video production = video documentary
@@ -132,7 +132,7 @@ curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
 bedding = mattress = pillows = bed sheets = quilts
 uniform = uniforms = uniform items = protective clothing = liveries = stitching of uniform
-safety shoes = safety boots = gum boots = long shoes
+safety shoes = safety boots = gum boots = long shoes > ppe = hse items
 safety helmet = helmet = helmets
 safety equipment = hse items = personal protective equipment = safety items = ppe items
 rain coat = raincoat = rain coats
@@ -228,4 +228,5 @@ paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
 lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items
 led lights = led light = led bulbs = led lamps = led lighting = flood lights > led = lighting = luminaires
+road construction = construction of road = construction of roads = sarak tameer > highway = taxiway = pcc street = asphaltic overlay
 `;

@@ -1,7 +1,7 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
-import { isHead, isOfSales, LITTLE, wordsIn } from './title-words.ts';
+import { isHead, isOfSales, LITTLE, withoutNumbers, wordsIn } from './title-words.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -59,7 +59,7 @@ export function rankOf({ some, ...search }: Search, fields: RankedFields): numbe
 }
 
 function placeRank(search: Search, fields: RankedFields): number {
-  const title = wordsIn(fields.title);
+  const title = search.terms.some(isNumber) ? wordsIn(fields.title) : wordsIn(withoutNumbers(fields.title));
   const isFiled = (term: SearchTerm) => term.named.some(({ key }) => fields.keys.has(key));
   const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
@@ -78,6 +78,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   );
 }
 
+const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
 const namesOf = ({ words, synonyms }: SearchTerm) => [words, ...synonyms];
 

@@ -16,6 +16,10 @@ const OF_SALES: ReadonlySet<string> = new Set('auction disposal scrap condemned 
 
 export const wordsIn = (text: string): string[] => foldForSearch(text).split(' ').map(singular);
 
+/** A title without the numbers of files in it: LED/055/26 is nothing about LED. */
+export const withoutNumbers = (title: string): string =>
+  title.replace(/[^\s()/]*\/[^\s()]*\/[^\s()]*/g, (number) => (/\d/.test(number) ? ' ' : number));
+
 /**
  * Whether one of the names stands in a title as the thing itself, which English puts last: computers, desktop computers or
  * computer items, but not computer stationery.
