@@ -10,7 +10,7 @@ Abdulah=Qillah Abdullah, *Killa Saifullah=Qila Saifullah=Qilla Saifullah=Qillah 
 Kuchlak=Kuchlaq, *Lasbela=Lasbella=Lesbela, *Lehri, *Loralai=Loralie=لورالائی, Mach=Machh, Mand, Mashkel=Mashkhel,
 *Mastung=Mustung=Mastoong, *Musakhel=Musakhail, Muslim Bagh, Nal, *Nasirabad=Naseerabad, Nokkundi=Noukundi,
 *Nushki=Noshki=Nooshki=نوشکی, Ormara=Ormarra=Omara=Jinnah Naval Base, *Panjgur=Panjgoor=Punjgur=Panjgaur, Pasni=Passni,
-*Pishin=Pisheen=Pashin, Qamar Din Karez, *Quetta=Quata=Qutta=Queta=Quettta=Kuetta=کوئٹہ=PAF Base Samungli, Saindak,
+*Pishin=Pisheen=Pashin, Qamar Din Karez, *Quetta=Qta=Quata=Qutta=Queta=Quettta=Kuetta=کوئٹہ=PAF Base Samungli, Saindak,
 Sanjawi, Shahrig, *Sherani=Shirani, *Sibi=Sibbi=سبی, *Sohbatpur, Sonmiani=Sonmiani Beach=Winder=Windar,
 Sorab=Surab=Shaheed Sikandarabad, Sui, Taftan=Taftan Border, Tamp=Tump, Tasp, Toba Achakzai, Turbat=Turbet=Turbut=Turbat
 Kech=تربت, Usta Muhammad=Usta Mohammad=Usta Mohd=Osta Mohammad, Uthal=Utthal=Othal, Wadh, *Washuk=Washuq, Yak Mach,
