@@ -20,62 +20,62 @@ canal = nehar = نہر
 dam = ڈیم
 tubewell = ٹیوب ویل
 pump = پمپ
-pipe = pipes = پائپ
+pipe = pipes = پائپ = paip
 gas = گیس
 solar = shamsi = شمسی = سولر
 generator = جنریٹر
 transformer = ٹرانسفارمر
 cable = taar = wire = تار = کیبل
 lights = light = batti = بتی = لائٹ = لائٹس
-fan = pankha = پنکھا = پنکھے
+fan = pankha = پنکھا = پنکھے = pankhe
 furniture = farnichar = فرنیچر
 chair = kursi = کرسی
 table = mez = میز
 stationery = سٹیشنری = اسٹیشنری
 paper = kaghaz = kagaz = کاغذ
 printing = chapai = chhapai = طباعت = چھپائی = پرنٹنگ
-books = book = kitab = kitabain = کتاب = کتب
-computer = کمپیوٹر
+books = book = kitab = kitabain = کتاب = کتب = kitaben
+computer = کمپیوٹر = kampyutar
 laptop = لیپ ٹاپ
 printer = پرنٹر
-machine = machinery = مشین = مشینری
+machine = machinery = مشین = مشینری = mashin
 vehicle = vehicles = gari = gaari = گاڑی = گاڑیاں = گاڑیوں
 car = کار
 bus = بس
 motorcycle = موٹر سائیکل
-tractor = ٹریکٹر
-tyre = ٹائر
+tractor = ٹریکٹر = traktor
+tyre = ٹائر = tair
 petrol = fuel = پٹرول = ایندھن
 diesel = ڈیزل
-oil = تیل
-food = khana = khurak = خوراک = کھانا > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
+oil = تیل = tel
+food = khana = khurak = خوراک = کھانا = khaana > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
 catering = طعام = کیٹرنگ
 meat = gosht = گوشت
 chicken = murghi = مرغی
 milk = doodh = دودھ
-flour = atta = aata = آٹا
-sugar = cheeni = چینی
+flour = atta = aata = آٹا = ata
+sugar = cheeni = چینی = chini
 rice = chawal = چاول
 wheat = gandum = گندم
 vegetables = vegetable = sabzi = سبزی = سبزیات
 fruit = fruits = phal = پھل
 tea = chai = چائے
-cloth = kapra = kapda = fabric = کپڑا
+cloth = kapra = kapda = fabric = کپڑا = kapray
 uniform = wardi = وردی = یونیفارم
-shoes = joote = جوتے
+shoes = joote = جوتے = jootay = jutay
 blanket = kambal = کمبل
 tent = khema = خیمہ = شامیانہ = خیمے = ٹینٹ
 security = سیکورٹی = سیکیورٹی = سکیورٹی
-security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ > watch and ward = security agency = security company = security services
-cleaning = safai = صفائی
-garbage = kachra = kura = کوڑا = کچرا
+security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ = choukidar = pehredar > watch and ward = security agency = security company = security services
+cleaning = safai = صفائی = safayi
+garbage = kachra = kura = کوڑا = کچرا = koora = kooda
 garden = bagh = park = باغ = پارک
 trees = tree = darakht = plantation = درخت = شجرکاری
 seed = seeds = beej = بیج
-fertilizer = khad = کھاد
+fertilizer = khad = کھاد = khaad
 animals = livestock = maweshi = janwar = janwaron = مویشی = جانور
-auction = neelam = neelami = نیلام = نیلامی
+auction = neelam = neelami = نیلام = نیلامی = nilami = neelaami
 tender = tenders = tendar = ٹینڈر
 contract = theka = tehka = ٹھیکہ
 contractor = thekedar = thekadar = ٹھیکیدار
@@ -83,16 +83,16 @@ rent = kiraya = kiraye = کرایہ
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت
-scrap = kabar = kabaad = kabari = کباڑ = کباڑی = سکریپ = اسکریپ
+scrap = kabar = kabaad = kabari = کباڑ = کباڑی = سکریپ = اسکریپ = kabaar = kabadi
 iron = loha = لوہا
-steel = saria = sariya = سریا = سٹیل
+steel = saria = sariya = سریا = سٹیل = sarya
 cement = سیمنٹ
 bricks = brick = eent = اینٹ = اینٹیں
-sand = ret = ریت
-stone = crush = bajri = پتھر = بجری
-wood = timber = lakri = لکڑی
+sand = ret = ریت = rait
+stone = crush = bajri = پتھر = بجری = pathar
+wood = timber = lakri = لکڑی = lakdi
 paint = rang = رنگ و روغن = پینٹ = رنگ روغن = rang roghan
-glass = sheesha = شیشہ
+glass = sheesha = شیشہ = shisha
 door = doors = darwaza = دروازہ
 window = windows = khirki = کھڑکی
 wall = deewar = diwar = دیوار
@@ -113,10 +113,10 @@ insurance = bima = بیمہ = انشورنس
 training = tarbiyat = تربیت
 survey = سروے
 map = naqsha = نقشہ
-camera = کیمرہ = کیمرے
+camera = کیمرہ = کیمرے = kemra = kamera
 telephone = phone = فون = ٹیلی فون
 internet = انٹرنیٹ
-ambulance = ایمبولینس
+ambulance = ایمبولینس = ambulans
 blood = khoon = خون
 eye = aankh = آنکھ
 dental = دانت
@@ -184,7 +184,7 @@ sofa = صوفہ
 curtain = parda = parday = پردہ = پردے
 carpet = qaleen = qalin = قالین
 crockery = bartan = برتن
-gas cylinder = گیس سلنڈر = سلنڈر
+gas cylinder = گیس سلنڈر = سلنڈر = silindar
 stove = chulha = چولہا
 pulses = daal = dal = lentils = دال = دالیں
 ghee = گھی
@@ -195,7 +195,7 @@ bread = roti = naan = روٹی
 bed sheets = chadar = چادر
 mattress = gadda = گدا = گدے
 sound system = ساؤنڈ سسٹم
-saplings = poday = paudey = پودے
+saplings = poday = paudey = پودے = paude
 pesticide = spray = زرعی ادویات = کیڑے مار = سپرے
 animal feed = چارہ = بھوسہ = ونڈا
 bitumen = تارکول
@@ -204,7 +204,7 @@ soling = سولنگ
 culvert = پلیا
 grass = ghaas = ghas = گھاس
 walk through gate = واک تھرو گیٹ
-weapons = asleha = aslaha = اسلحہ
+weapons = asleha = aslaha = اسلحہ = asla
 photocopy = فوٹو کاپی
 waste paper = radi = ردی
 design = ڈیزائن
@@ -212,7 +212,7 @@ fire extinguisher = آگ بجھانے آلات = فائر ایکسٹنگوشر
 old = purana = purani = purane = پرانا = پرانی = پرانے
 ration = راشن
 filters = فلٹر
-mobile phone = موبائل = موبائل فون
+mobile phone = موبائل = موبائل فون = mobail
 sim cards = سم کارڈ
 consultancy = کنسلٹنٹ = کنسلٹنسی
 flex = پینا فلیکس = بینرز = بینر
@@ -231,9 +231,16 @@ welding = ویلڈنگ
 tools = اوزار = ozaar = auzar
 spare parts = پرزہ جات = پرزے = purzay = purze
 boring = بورنگ
-heater = ہیٹر
-refrigerator = فریج = ریفریجریٹر
+heater = ہیٹر = hitar
+refrigerator = فریج = ریفریجریٹر = frij
 television = ٹی وی = ٹیلی ویژن
 projector = پروجیکٹر
 inverter = انورٹر
+residential quarters = makan = ghar = مکان
+cots = charpai = charpoy = چارپائی
+bedding = bistar = rajai = بستر = رضائی
+pens = qalam = قلم
+excavation = khudai = کھدائی
+earth filling = mitti = مٹی
+recruitment = bharti = بھرتی
 `;

@@ -213,7 +213,7 @@ fuel = pol > petrol = diesel = furnace oil
 lpg = liquefied petroleum gas
 lng = liquefied natural gas
 cng = compressed natural gas
-printing = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items
+printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items
 stationery = office stationery = stationery items = computer stationery = general stationery
 books = text books = library books
 newspapers = newspaper = magazines = periodicals
