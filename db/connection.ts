@@ -89,7 +89,9 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     ...queryable(pool, isPooled),
     ...{ pool, isPooled },
     tx: (work) =>
-      withClient(pool, (client, spoil) => inTransaction(client, spoil, (tx) => work(queryable(tx, isPooled)))),
+      withClient(pool, (client, markBroken) =>
+        inTransaction(client, markBroken, (tx) => work(queryable(tx, isPooled))),
+      ),
     session: (work) => withClient(direct, (client) => work(queryable(client))),
     close: async () => {
       await Promise.all([...new Set([pool, direct])].map((each) => each.end()));
@@ -98,11 +100,11 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
 }
 
 /** The part of pg's pool and connections that sends statements. */
-interface Sender {
+interface QueryRunner {
   query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-function queryable(client: Sender, isPooled = false): Queryable {
+function queryable(client: QueryRunner, isPooled = false): Queryable {
   return {
     sql,
     query: async <Row extends object>(query: SQLQuery) => (await client.query<Row>(query.format(pgFormat))).rows,
@@ -111,29 +113,32 @@ function queryable(client: Sender, isPooled = false): Queryable {
   };
 }
 
-type Spoil = (error: Error) => void;
+type MarkBroken = (error: Error) => void;
 
-/** Lends one connection; one for which `spoil` was called never goes back to the pool. */
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient, spoil: Spoil) => Promise<T>): Promise<T> {
+/** Lends one connection; one for which `markBroken` was called never goes back to the pool. */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, markBroken: MarkBroken) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const spoil = (error: Error) => {
+  const markBroken = (error: Error) => {
     broken = error;
   };
-  client.on('error', spoil); // the pool listens to idle connections only; one lost in use would end the process
+  client.on('error', markBroken); // the pool listens to idle connections only; one lost in use would end the process
   try {
-    return await work(client, spoil);
+    return await work(client, markBroken);
   } catch (error) {
     if (isUnanswered(error)) broken = error; // the statement may still run; nobody else may come after it
     throw error;
   } finally {
-    if (broken === undefined) client.off('error', spoil);
+    if (broken === undefined) client.off('error', markBroken);
     client.release(broken);
   }
 }
 
 /** A connection takes one statement at a time: those that are sent together wait for each other, the ROLLBACK for all. */
-function inTurn(client: pg.PoolClient): Sender {
+function serializeQueries(client: pg.PoolClient): QueryRunner {
   let last: Promise<unknown> = Promise.resolve();
   return {
     query: (statement) => {
@@ -146,10 +151,10 @@ function inTurn(client: pg.PoolClient): Sender {
 
 async function inTransaction<T>(
   connection: pg.PoolClient,
-  spoil: Spoil,
-  work: (client: Sender) => Promise<T>,
+  markBroken: MarkBroken,
+  work: (client: QueryRunner) => Promise<T>,
 ): Promise<T> {
-  const client = inTurn(connection);
+  const client = serializeQueries(connection);
   try {
     await client.query('BEGIN');
     const result = await work(client);
@@ -158,7 +163,7 @@ async function inTransaction<T>(
     if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing of it was written');
     return result;
   } catch (error) {
-    if (!isUnanswered(error)) await client.query('ROLLBACK').catch(spoil);
+    if (!isUnanswered(error)) await client.query('ROLLBACK').catch(markBroken);
     throw error;
   }
 }

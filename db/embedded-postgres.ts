@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const url = embeddedUrl(cluster.password, port);
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const released = exited.then(giveBack);
-    letGo(child);
+    unrefAndStopOnExit(child);
     const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
       child.ref();
       await end(child, mode, exited);
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 // So the server neither keeps a finished program alive nor outlives a program that forgot to stop it.
-function letGo(child: ChildProcess): void {
+function unrefAndStopOnExit(child: ChildProcess): void {
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   child.once('exit', () => process.off('exit', stopWithUs));

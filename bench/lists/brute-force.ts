@@ -96,7 +96,7 @@ async function widerOf(query: TenderQuery): Promise<WiderSearch | undefined> {
   const found = await countHits(db, criteriaFor(filters, now), LITTLE);
   const wider = found < LITTLE ? await widerSearch(db, filters, now, found) : undefined;
   // going through all knows the beginnings of words
-  return wider?.criteria.beginnings === 'whole' ? wider : undefined;
+  return wider?.criteria.prefixScope === 'whole' ? wider : undefined;
 }
 
 /** Tenders of any reading, in the order asked for. */

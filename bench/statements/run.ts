@@ -10,7 +10,7 @@ import { propose } from '../../services/api/modules/statements/match/propose.ts'
 import { readStatement } from '../../services/api/modules/statements/read/read-statement.ts';
 import { LAYOUTS } from '../../tests/support/statements/layouts.ts';
 import { drawPayers } from '../../tests/support/statements/people.ts';
-import { chance } from '../../tests/support/statements/random.ts';
+import { randomSource } from '../../tests/support/statements/random.ts';
 import { drawStatement } from '../../tests/support/statements/statement.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
 
@@ -22,7 +22,7 @@ const SUBSCRIBERS = 10_000;
 const ROUNDS = 20;
 
 async function drawn(layout: string, seed: number, subscribers: number) {
-  const by = chance(seed);
+  const by = randomSource(seed);
   const payers = drawPayers(by, subscribers);
   const transactions = drawStatement(payers, by);
   const { lines } = await readStatement(Buffer.from(LAYOUTS[layout]?.(transactions) ?? ''));

@@ -11,7 +11,7 @@ import {
   IMPORT_STATES,
 } from '../vocabulary/imports.ts';
 import { forAdmins } from './shared/endpoint.ts';
-import { day, Id, isName, line, optionalLine, seen } from './shared/fields.ts';
+import { day, Id, isName, line, optionalLine, visibleText } from './shared/fields.ts';
 import { pageParameters } from './shared/paging.ts';
 import { TenderBody } from './tenders.ts';
 
@@ -23,7 +23,7 @@ const organizationNames = line(300)
   .nullish()
   .transform((list) => (list ?? []).filter((name) => name !== ''))
   .refine((list) => list.every(isName), 'Organization name must be at least 2 characters.')
-  .transform((list) => distinct(list.map(seen)));
+  .transform((list) => distinct(list.map(visibleText)));
 
 /**
  * One notice of an imported file: the tender body, with organizations by name as well. What is not stated keeps the
@@ -35,11 +35,11 @@ export const ImportRow = TenderBody.omit({ documents: true })
     status: TenderBody.shape.status.optional(),
     categories: TenderBody.shape.categories
       .refine((list) => list.every(isName), 'Category name must be at least 2 characters.')
-      .transform((list) => distinct(list.map(seen))),
+      .transform((list) => distinct(list.map(visibleText))),
     organizations: organizationNames,
     procuringOrganization: optionalLine(300)
       .refine((name) => name === null || isName(name), 'Organization name must be at least 2 characters.')
-      .transform((name) => name && seen(name)),
+      .transform((name) => name && visibleText(name)),
   })
   .refine((row) => row.publishDate === undefined || row.closingDate >= row.publishDate, {
     path: ['closingDate'],

@@ -1,13 +1,13 @@
 import type { ReversalKind } from '../vocabulary/lists/payment-lists.ts';
 import type { ProofReason } from '../vocabulary/lists/payment-proofs.ts';
-import type { Choice, EmailFrequency } from '../vocabulary/newsletter.ts';
+import type { EmailFrequency, PreferenceChoice } from '../vocabulary/newsletter.ts';
 import type { PlanId } from '../vocabulary/plans.ts';
 import type { DomainEvent } from './event.ts';
 
-type Nothing = Record<string, never>;
+type EmptyData = Record<string, never>;
 
 /** Tenders that a subscriber wants to hear of. Inside a list: or; across lists: and; an empty list means any. */
-export interface SubscriptionPreferences extends Omit<Choice, 'words'> {
+export interface SubscriptionPreferences extends Omit<PreferenceChoice, 'words'> {
   readonly emailFrequency: EmailFrequency;
 }
 
@@ -92,8 +92,8 @@ export type SubscriptionExtended = DomainEvent<
     readonly at?: string;
   }
 >;
-export type SubscriptionDisabled = DomainEvent<'SubscriptionDisabled', Nothing>;
-export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', Nothing>;
+export type SubscriptionDisabled = DomainEvent<'SubscriptionDisabled', EmptyData>;
+export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', EmptyData>;
 /** The account that proved the subscriber's address has it from now on, though it was made signed out. */
 export type SubscriptionClaimed = DomainEvent<'SubscriptionClaimed', { readonly userId: number }>;
 /** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
@@ -104,7 +104,7 @@ export type PreferencesChanged = DomainEvent<
   { readonly preferences: SubscriptionPreferences; readonly hasWords?: boolean }
 >;
 /** The end of a subscription: address and name are erased; its payments stay, of nobody. */
-export type SubscriberErased = DomainEvent<'SubscriberErased', Nothing>;
+export type SubscriberErased = DomainEvent<'SubscriberErased', EmptyData>;
 
 export type SubscriptionEvent =
   | SubscriptionRequested

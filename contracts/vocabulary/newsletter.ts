@@ -38,7 +38,7 @@ export const EMAIL_FREQUENCY_LABELS: Readonly<Record<EmailFrequency, string>> = 
 export const EXTENSION_MONTHS = [1, 3, 6, 12] as const;
 
 /** Preferences as somebody chooses them, before they are saved. */
-export interface Choice {
+export interface PreferenceChoice {
   readonly interestAreas: readonly string[];
   /** Names of categories chosen beside the interest areas. */
   readonly categories: readonly string[];

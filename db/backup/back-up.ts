@@ -5,7 +5,7 @@ import { errorCode, StartError } from '../start-error.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /** Files of the data folder outside the cluster: its password, and what the product keeps beside the database. */
-const BESIDE = ['postgres-password', 'session-secret', 'audit-seals.jsonl'];
+const EXTRA_FILES = ['postgres-password', 'session-secret', 'audit-seals.jsonl'];
 /** Lies beside the data only where somebody asks for it: data and key together can be sealed anew. */
 const AUDIT_KEY = 'audit-key';
 const SLOT = 'ailaan_backup';
@@ -35,7 +35,7 @@ export async function backUp(url: string, dataDir: string, to: string, { withAud
     await writeAsServer(join(to, 'postgres'), 'backup_label', rows[0]?.labelfile ?? '');
     const isNoSegment = (path: string) => !/^[0-9A-F]{24}$|\.history$/.test(path);
     await copyFolder(join(dataDir, 'postgres', 'pg_wal'), join(to, 'postgres', 'pg_wal'), isNoSegment);
-    await copyBeside(dataDir, to, withAuditKey);
+    await copyExtraFiles(dataDir, to, withAuditKey);
     await client.query(NOTE_BACKUP).catch((error: unknown) => {
       if (errorCode(error) !== NO_SUCH_TABLE) throw error; // a database from before the upgrade is backed up, too
     });
@@ -45,8 +45,8 @@ export async function backUp(url: string, dataDir: string, to: string, { withAud
   }
 }
 
-async function copyBeside(dataDir: string, to: string, withAuditKey: boolean): Promise<void> {
-  for (const name of withAuditKey ? [...BESIDE, AUDIT_KEY] : BESIDE) {
+async function copyExtraFiles(dataDir: string, to: string, withAuditKey: boolean): Promise<void> {
+  for (const name of withAuditKey ? [...EXTRA_FILES, AUDIT_KEY] : EXTRA_FILES) {
     await copyFile(join(dataDir, name), join(to, name)).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
     });

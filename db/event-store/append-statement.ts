@@ -44,14 +44,14 @@ export const returning = (streamId: string, derived: object | undefined): SQLQue
   sql`RETURNING stream_id AS stream, ${numberOf(streamId)}::int AS id, type, data, version, position, recorded_at,
     ${derived === undefined ? sql`NULL` : sql`${JSON.stringify(derived)}`}::jsonb AS derived`;
 
-export interface SetEvent extends NewEvent {
+export interface BatchEvent extends NewEvent {
   readonly streamId: string;
   /** Version of the stream before this event. */
   readonly expectedVersion: number;
 }
 
 /** The set `e` of many new events, of one stream or of many; empty when one of the streams stands elsewhere. */
-export function insertSet(events: readonly SetEvent[], meta: EventMeta): SQLQuery {
+export function insertBatch(events: readonly BatchEvent[], meta: EventMeta): SQLQuery {
   const rows = events.map(({ streamId, expectedVersion, id, event, schema, derived }) => {
     const { type, data } = event;
     return { stream: streamId, number: numberOf(streamId), before: expectedVersion, id, type, schema, data, derived };

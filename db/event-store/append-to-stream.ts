@@ -1,6 +1,13 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, type SQLQuery, sql } from '../connection.ts';
-import { insertSet, type NewEvent, newEvent, returning, WrongVersionError, withReadRows } from './append-statement.ts';
+import {
+  insertBatch,
+  type NewEvent,
+  newEvent,
+  returning,
+  WrongVersionError,
+  withReadRows,
+} from './append-statement.ts';
 
 export { type NewEvent, newEvent, WrongVersionError };
 
@@ -53,7 +60,7 @@ function insert({ streamId, events, meta }: AppendInput, base: number | null): S
   const [only] = events;
   if (only === undefined) throw new Error('There are no events to append');
   if (events.length > 1 && base !== null) {
-    return insertSet(
+    return insertBatch(
       events.map((event, index) => ({ ...event, streamId, expectedVersion: base + index })),
       meta,
     );

@@ -1,6 +1,6 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, type SQLQuery, sql } from '../connection.ts';
-import { insertSet, type SetEvent, WrongVersionError, withReadRows } from './append-statement.ts';
+import { type BatchEvent, insertBatch, WrongVersionError, withReadRows } from './append-statement.ts';
 
 /**
  * Appends to many streams and writes their read rows in one statement, all or nothing. A retry is not recognised: it is
@@ -9,13 +9,15 @@ import { insertSet, type SetEvent, WrongVersionError, withReadRows } from './app
  */
 export async function appendToStreams(
   db: Queryable,
-  events: readonly SetEvent[],
+  events: readonly BatchEvent[],
   meta: EventMeta,
   readRows: readonly SQLQuery[] = [],
 ): Promise<void> {
   if (events.length === 0) return;
   const [row] = await db
-    .prepared<{ count: number }>(withReadRows(insertSet(events, meta), readRows, sql`SELECT count(*) AS count FROM e`))
+    .prepared<{ count: number }>(
+      withReadRows(insertBatch(events, meta), readRows, sql`SELECT count(*) AS count FROM e`),
+    )
     .catch((error: unknown) => {
       const { constraint } = error as { constraint?: string };
       if (constraint === 'events_stream_id_version_key') return [];

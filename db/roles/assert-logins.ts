@@ -14,7 +14,7 @@ export async function assertLogins(ownerUrl: string, given: Partial<Record<Servi
     if (url === undefined) continue;
     const { role } = loginOf(url);
     const [own, other] = [await ask(ownerUrl, role), await ask(url, role).catch(errorCode)];
-    const database = typeof other === 'object' ? other.database : elsewhere(url, ownerUrl);
+    const database = typeof other === 'object' ? other.database : databaseOnOwnersServer(url, ownerUrl);
     if (database !== undefined && database !== own.database) {
       throw new StartError(
         `${variable} names the database ${database}, the owner ${own.database}: it may be the login of another installation. Nothing was changed. Set ${variable} to a login of this one, which npm run migrate makes.`,
@@ -29,7 +29,7 @@ export async function assertLogins(ownerUrl: string, given: Partial<Record<Servi
 }
 
 /** The database of an address at the owner's server; behind another address may be a pooler with names of its own. */
-function elsewhere(url: string, ownerUrl: string): string | undefined {
+function databaseOnOwnersServer(url: string, ownerUrl: string): string | undefined {
   const [one, owner] = [new URL(url), new URL(ownerUrl)];
   return one.host === owner.host ? decodeURIComponent(one.pathname.slice(1)) || undefined : undefined;
 }

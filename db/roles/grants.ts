@@ -49,7 +49,7 @@ const OF_WORKER: Readonly<Record<string, string>> = {
 /** Schemas whose tables take a right only when it is named. */
 const NAMED_ONLY = ['es'];
 
-interface Thing {
+interface DatabaseObject {
   readonly schema: string;
   readonly name: string;
   readonly kind: 'TABLE' | 'SEQUENCE' | 'FUNCTION';
@@ -63,13 +63,13 @@ export async function grantStatements(
   { api, worker }: Readonly<Record<Service, string>>,
 ): Promise<string[]> {
   const to = [...new Set([api, worker])].map((role) => pg.escapeIdentifier(role)).join(', ');
-  const { rows } = await client.query<Thing>(THINGS);
+  const { rows } = await client.query<DatabaseObject>(OBJECTS_QUERY);
   const revokes = rows
     .filter(({ schema, kind }) => kind !== 'FUNCTION' || NAMED_ONLY.includes(schema))
     .map(({ kind, sql }) => `REVOKE ALL ON ${kind} ${sql} FROM PUBLIC, ${to}`);
-  const grants = rows.flatMap((thing) => {
-    const right = rightOn(thing);
-    return right === undefined ? [] : [`GRANT ${right} ON ${thing.kind} ${thing.sql} TO ${to}`];
+  const grants = rows.flatMap((object) => {
+    const right = rightOn(object);
+    return right === undefined ? [] : [`GRANT ${right} ON ${object.kind} ${object.sql} TO ${to}`];
   });
   const schemas = [...new Set(['es', 'public', ...rows.map(({ schema }) => schema)])];
   return [
@@ -78,16 +78,20 @@ export async function grantStatements(
     ...schemas.map((schema) => `REVOKE ALL ON SCHEMA ${pg.escapeIdentifier(schema)} FROM ${to}`),
     ...schemas.map((schema) => `GRANT USAGE ON SCHEMA ${pg.escapeIdentifier(schema)} TO ${to}`),
     ...grants,
-    ...rows.flatMap((thing) => [...own(thing, OF_API, api), ...own(thing, OF_WORKER, worker)]),
+    ...rows.flatMap((object) => [...own(object, OF_API, api), ...own(object, OF_WORKER, worker)]),
   ];
 }
 
-function own({ schema, name, kind, sql }: Thing, rights: Readonly<Record<string, string>>, role: string): string[] {
+function own(
+  { schema, name, kind, sql }: DatabaseObject,
+  rights: Readonly<Record<string, string>>,
+  role: string,
+): string[] {
   const right = rights[`${schema}.${name}`];
   return right === undefined ? [] : [`GRANT ${right} ON ${kind} ${sql} TO ${pg.escapeIdentifier(role)}`];
 }
 
-function rightOn({ schema, name, kind }: Thing): string | undefined {
+function rightOn({ schema, name, kind }: DatabaseObject): string | undefined {
   const path = `${schema}.${name}`;
   if (kind === 'FUNCTION') return FUNCTIONS.includes(path) ? 'EXECUTE' : undefined;
   if (NAMED_ONLY.includes(schema)) return kind === 'TABLE' ? RIGHTS[path] : undefined;
@@ -95,7 +99,7 @@ function rightOn({ schema, name, kind }: Thing): string | undefined {
 }
 
 /** Tables, sequences and functions of ours: those of extensions and of other owners on the same database stay as they are. */
-const THINGS = `SELECT n.nspname AS schema, c.relname AS name, c.oid::regclass::text AS sql,
+const OBJECTS_QUERY = `SELECT n.nspname AS schema, c.relname AS name, c.oid::regclass::text AS sql,
     CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname IN ('es', 'public', 'bullmq') AND c.relkind IN ('r', 'p', 'v', 'm', 'S')

@@ -38,7 +38,7 @@ import { errorHandler } from './platform/http/problem-details.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { browsingRoutes } from './platform/replica/browsing-routes.ts';
-import { tellOfWriting } from './platform/replica/just-wrote.ts';
+import { markWrites } from './platform/replica/just-wrote.ts';
 import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
 const OTHERS: readonly ApiModule[] = [
@@ -97,7 +97,7 @@ export async function createApp(dependencies: Dependencies): Promise<Express> {
     next();
   });
   if (browsing !== undefined || answers !== undefined)
-    app.use(tellOfWriting(dependencies.config.publicUrl, browsing === undefined ? 0 : MAX_LAG_MS));
+    app.use(markWrites(dependencies.config.publicUrl, browsing === undefined ? 0 : MAX_LAG_MS));
   if (browsing !== undefined) app.use(browsing.remember);
   const routes = MODULES.flatMap((module) =>
     browsing !== undefined && BROWSED.includes(module)

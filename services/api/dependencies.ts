@@ -17,7 +17,7 @@ import { eraseCounters } from './platform/security/rate-limits/erase-counters.ts
 import { createSecurityLog } from './platform/security/security-log-store.ts';
 import { createSessions } from './platform/security/session-store.ts';
 import { openRedis } from './platform/shared-redis.ts';
-import { createUnfound } from './platform/unfound/unfound.ts';
+import { createUnfoundSearches } from './platform/unfound/unfound-searches.ts';
 
 /** Builds what the modules are given; tests pass their own clock. */
 export function createDependencies(base: {
@@ -39,7 +39,7 @@ export function createDependencies(base: {
     sessions: createSessions({ db, config, clock }),
     limits: createRateLimits({ db, config, logger, redis }),
     securityLog: createSecurityLog({ db, logger, clock }),
-    unfound: createUnfound({ db, logger, clock }),
+    unfound: createUnfoundSearches({ db, logger, clock }),
     // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.
     readiness: createReadiness({
       needed: { postgres: () => probeStorage(db) },

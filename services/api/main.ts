@@ -25,10 +25,10 @@ import { FONT_SETTINGS } from './modules/tenders/index.ts';
 import { resealKeys } from './modules/users/index.ts';
 import { noteAssets } from './pages/former-assets.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
-import { showOutIdleReaders } from './platform/http/connections/show-out-idle-readers.ts';
+import { closeStalledReaders } from './platform/http/connections/close-stalled-readers.ts';
 import { stopServing } from './platform/http/connections/stop-serving.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
-import { serveWhole } from './platform/telemetry/broken-requests.ts';
+import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
 
 /** A caller who reads nothing for so long is gone; Node gives a second round to an answer of which a part went out. */
 const IDLE_READER_MS = 60_000;
@@ -82,8 +82,8 @@ await runMain(async () => {
   });
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 10_000;
-  showOutIdleReaders(server, IDLE_READER_MS);
-  serveWhole(server, app, logger);
+  closeStalledReaders(server, IDLE_READER_MS);
+  answerBrokenRequests(server, app, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
   await listen(server, config, logger);

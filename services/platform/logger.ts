@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { causeFields } from './telemetry/cause.ts';
+import { requestIdFields } from './telemetry/request-ids.ts';
 
 export type { Logger };
 
@@ -32,7 +32,7 @@ export function createLogger(service: string, level: string, destination?: Desti
   const options = {
     level,
     base: { service },
-    mixin: causeFields,
+    mixin: requestIdFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[redacted]' },

@@ -7,7 +7,7 @@ import type { RunLoader } from './digests/load-run.ts';
 import type { Delivery } from './emails/delivery/delivery.ts';
 import type { PieceStore } from './emails/pieces.ts';
 import type { JobQueue } from './queue/queue.ts';
-import type { Reading } from './reading/keep-reading.ts';
+import type { PageReader } from './reading/page-reader.ts';
 
 /** Dependencies of jobs. */
 export interface WorkerContext {
@@ -24,5 +24,5 @@ export interface WorkerContext {
   readonly runs: RunLoader;
   readonly delivery: Delivery;
   readonly pieces: PieceStore;
-  readonly reading: Reading;
+  readonly reading: PageReader;
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { JobName, JobPayload, JobRequest } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
 import type { WorkerContext } from './context.ts';
-import type { When } from './queue/queue.ts';
+import type { JobSchedule } from './queue/queue.ts';
 
 /** One job of the worker: its effect, and everything that wakes it. */
 export interface Job<Name extends JobName> {
@@ -14,7 +14,7 @@ export interface Job<Name extends JobName> {
   /** Jobs whose effect should be there and is not, because the queue lost them or their attempts were used up. */
   readonly missing?: (context: SweepContext) => Promise<readonly JobRequest[]>;
   /** Wake-ups by the clock in Karachi, by the name that the queue keeps them under. */
-  readonly schedule?: Readonly<Record<string, When>>;
+  readonly schedule?: Readonly<Record<string, JobSchedule>>;
 }
 
 /** `slotMs`: length of a slot of alerts, see digests/runs/period.ts. */

@@ -17,12 +17,12 @@ import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
 import { followSettings, type TemplatesOf } from './emails/follow-settings.ts';
 import { PieceStore } from './emails/pieces.ts';
-import { keepBeating } from './health/heartbeat.ts';
+import { startHeartbeat } from './health/heartbeat.ts';
 import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
-import { createReading } from './reading/keep-reading.ts';
+import { createPageReader } from './reading/page-reader.ts';
 import { wakeUpsOf } from './relay/wake-ups.ts';
-import { isSealedAtOnce, keepSealing } from './sealing/sealing.ts';
+import { isSealedAtOnce, startSealing } from './sealing/sealing.ts';
 import { observeJob } from './telemetry/observe-job.ts';
 
 /** Mails wait for the relay, so a queue that is back is noticed soon. */
@@ -62,7 +62,7 @@ export async function startWorker(
   const accountTokens = createAccountTokens(...config.sessionSecrets);
   const present = await followSettings(db, config, templates);
   const delivery = createDelivery({ db, config, present: () => present.config, logger, tokens });
-  const reading = createReading({ db, logger });
+  const reading = createPageReader({ db, logger });
   const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
   const context: WorkerContext = {
     ...{ db, logger, clock, queue, tokens, receiptTokens, accountTokens, delivery, runs, pieces, reading },
@@ -75,8 +75,8 @@ export async function startWorker(
   };
 
   const following = new AbortController();
-  const sealing = keepSealing(context, following.signal, sealMs);
-  const beating = keepBeating(context, sealing, following.signal);
+  const sealing = startSealing(context, following.signal, sealMs);
+  const beating = startHeartbeat(context, sealing, following.signal);
   const behind = (pollMs: number, work: string) => ({
     signal: following.signal,
     pollMs,

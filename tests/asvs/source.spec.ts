@@ -35,7 +35,7 @@ describe('the source', () => {
       ({ path }) => !/^(services\/launcher|db\/(embedded-postgres|data-dir))/.test(path),
     );
     // looks into a PDF with our own program, and nothing of the file among its arguments
-    const own = ['services/platform/apart/run-apart.ts'];
+    const own = ['services/platform/isolation/run-isolated.ts'];
     expectOnlyIn(own, /from 'node:child_process'/, "import { spawn } from 'node:child_process'", elsewhere);
     expectOnlyIn([], /shell: true|\bexec(Sync)?\(['"`]/, 'exec(`rm *`)');
   });
@@ -56,7 +56,7 @@ describe('the source', () => {
     expectOnlyIn([], /\beval\(|new Function\(|'node:vm'|\bset(Timeout|Interval)\(['"`]/, 'eval(text)'));
 
   test('writes no text as markup into a page [ASVS 3.2.2]', () => {
-    const known = 'web/components/drawn/served.tsx'; // sets an empty constant, by which React leaves what the server wrote
+    const known = 'web/components/drawn/server-only.tsx'; // sets an empty constant, by which React leaves what the server wrote
     expectOnlyIn(
       [known],
       /\b(inner|outer)HTML\b\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/,

@@ -18,7 +18,7 @@ onFreshPages((fresh) => {
 });
 
 describe('keeping a tender', () => {
-  it('opens the sign-in dialog for a visitor, then completes the wish', async () => {
+  it('opens the sign-in dialog for a visitor, then saves the tender', async () => {
     const username = await signUp(page);
     await callApi(page, 'POST', '/api/logout');
     const [tender] = await openTenders();
@@ -81,16 +81,16 @@ describe('the account', () => {
     const [first, second] = await openTenders();
     for (const tender of [first, second]) await callApi(page, 'PUT', `/api/account/saved/${tender?.id}`);
     await page.goto('/account');
-    const shelf = page.getByRole('region', { name: 'Saved tenders' });
-    expect(await shelf.getByRole('listitem').count()).toBe(2);
-    await shelf.getByRole('button', { name: `Remove from saved tenders: ${first?.title}` }).click();
-    await expect.poll(() => shelf.getByRole('listitem').count()).toBe(1);
+    const saved = page.getByRole('region', { name: 'Saved tenders' });
+    expect(await saved.getByRole('listitem').count()).toBe(2);
+    await saved.getByRole('button', { name: `Remove from saved tenders: ${first?.title}` }).click();
+    await expect.poll(() => saved.getByRole('listitem').count()).toBe(1);
     await expectToast(page, 'No longer saved');
     await expect.poll(() => focusedName(page)).toBe(`Remove from saved tenders: ${second?.title}`);
     for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect.poll(() => focusedName(page)).toBe('Undo');
     await page.keyboard.press('Enter');
-    await expect.poll(() => shelf.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => saved.getByRole('listitem').count()).toBe(2);
     await expect.poll(async () => (await callApi<unknown[]>(page, 'GET', '/api/account/saved')).length).toBe(2);
     expectNoProblems(visit);
   });

@@ -37,7 +37,7 @@ export type Outcome = {
 export async function interruptedRun(given: Interruptions): Promise<Outcome> {
   const database = await createTestDatabase();
   const db = openDatabase(database.ownerUrl, { role: 'owner', max: 3 });
-  const lives = new Lives(database.url, given.redisUrl);
+  const lives = new WorkerProcesses(database.url, given.redisUrl);
   try {
     await seed(db, given.subscriptions);
     let kills = 0;
@@ -60,7 +60,7 @@ export async function interruptedRun(given: Interruptions): Promise<Outcome> {
 }
 
 /** The worker's processes, one after the other. */
-class Lives {
+class WorkerProcesses {
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
 

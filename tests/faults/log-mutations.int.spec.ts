@@ -4,7 +4,7 @@ import { type SQLQuery, sql } from '#db/connection.ts';
 import { toPublished } from '#db/event-store/seals/published-seals.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
-import { KEY, type SealedLog, startSealedLog, whileHarmed } from '../support/log/sealed-log.ts';
+import { KEY, type SealedLog, startSealedLog, withTamperedLog } from '../support/log/sealed-log.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const RUNS = isLong ? 10_000 : 200;
@@ -79,7 +79,7 @@ it(`finds the place of each of ${RUNS} mutations [ASVS 16.4.2] [C25]`, { timeout
   const published = (await readSeals(log.db, { after: 0, limit: 100 })).map(toPublished);
   await fc.assert(
     fc.asyncProperty(fc.oneof(edit, edit, remove, insert, exchange), async ({ harm, position }) => {
-      const found = await whileHarmed(
+      const found = await withTamperedLog(
         log.owner,
         async (tx) => {
           for (const query of harm) await tx.query(query);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { Aimed } from './aims/aim.ts';
-import { aimedShot, anyAimedShot, complete, type DrawnAim } from './aims/aimed-shot.ts';
-import { anyShot } from './any-shot.ts';
+import { aimedRequest, anyAimedRequest, complete, type DrawnAim } from './aims/aimed-request.ts';
+import { anyRequest } from './any-request.ts';
+import { asCurl, type FuzzRequest, mayCall, RECENT } from './fuzz-request.ts';
 import { judge } from './judge.ts';
 import type { Person } from './people/callers.ts';
 import { learn } from './people/learn.ts';
-import { type Hit, send } from './people/send.ts';
+import { type RawResponse, send } from './people/send.ts';
 import { grantable, Tally } from './report/tally.ts';
-import { asCurl, mayCall, RECENT, type Shot } from './shot.ts';
 import type { World } from './world/world.ts';
 
 const RETRIES = 3;
@@ -37,8 +37,8 @@ export interface Extent {
   readonly onProgress?: (requests: number) => void;
 }
 
-type Drawn = { readonly plain: Shot } | { readonly aim: DrawnAim };
-type Ready = { readonly shot: Shot; readonly after?: Aimed['after']; readonly asksAgain?: boolean };
+type Drawn = { readonly plain: FuzzRequest } | { readonly aim: DrawnAim };
+type Ready = { readonly shot: FuzzRequest; readonly after?: Aimed['after']; readonly asksAgain?: boolean };
 
 /**
  * First a request to each call by each role that has to be granted, until one is; then requests of every kind, until
@@ -52,7 +52,7 @@ export async function fuzz(target: Target, { requests, seed, lanes = 4, onProgre
       for (let at = number; at < pairs.length; at += together) {
         const { endpoint, role } = pairs[at] ?? {};
         if (endpoint === undefined || role === undefined || run.tally.isGranted(endpoint, role)) continue;
-        for (const aim of fc.sample(aimedShot(endpoint, role), { seed: from + at, numRuns: TRIES })) {
+        for (const aim of fc.sample(aimedRequest(endpoint, role), { seed: from + at, numRuns: TRIES })) {
           if (run.tally.isGranted(endpoint, role)) break;
           await run.check({ aim });
         }
@@ -85,8 +85,8 @@ function anyOf(endpoints: readonly Endpoint[]): fc.Arbitrary<Drawn> {
     ...endpoints.map((endpoint) => ({
       weight: isSeldom(endpoint) ? 1 : 4,
       arbitrary: fc.oneof(
-        { weight: 3, arbitrary: anyShot(endpoint).map((plain) => ({ plain })) },
-        { weight: 2, arbitrary: anyAimedShot(endpoint).map((aim) => ({ aim })) },
+        { weight: 3, arbitrary: anyRequest(endpoint).map((plain) => ({ plain })) },
+        { weight: 2, arbitrary: anyAimedRequest(endpoint).map((aim) => ({ aim })) },
       ),
     })),
   );
@@ -134,7 +134,7 @@ class Run {
 
   /** Sure is an answer that does not hang on whether the caller is still who he is thought to be. */
   async #fire({ shot, after, asksAgain }: Ready, person: Person, isAimed: boolean) {
-    let hit: Hit | undefined;
+    let hit: RawResponse | undefined;
     try {
       hit = await this.#send(shot, person);
       learn(person, shot, hit);
@@ -152,13 +152,13 @@ class Run {
     return { status: hit.status, fault, isSure: fault === undefined && !isTurnedAway };
   }
 
-  #send({ endpoint, target, headers, body }: Shot, { cookie }: Person): Promise<Hit> {
+  #send({ endpoint, target, headers, body }: FuzzRequest, { cookie }: Person): Promise<RawResponse> {
     const session = cookie === undefined ? {} : { cookie };
     const { origin } = this.#target;
     return send(origin, { method: endpoint.method, target, headers: { ...headers, ...session }, body });
   }
 
-  #judge(shot: Shot, hit: Hit, isAimed: boolean): string[] {
+  #judge(shot: FuzzRequest, hit: RawResponse, isAimed: boolean): string[] {
     this.tally.count(shot, hit.status, isAimed);
     if (this.tally.requests % 1000 === 0) this.#onProgress(this.tally.requests);
     if (hit.status === 201) this.#remember(shot.endpoint.path, hit.text);
@@ -171,7 +171,7 @@ class Run {
   }
 }
 
-function resolved(shot: Shot, recent: ReadonlyMap<string, number[]>): Shot {
+function resolved(shot: FuzzRequest, recent: ReadonlyMap<string, number[]>): FuzzRequest {
   if (!shot.target.includes(RECENT)) return shot;
   const collection = shot.endpoint.path.split('/:')[0] ?? '';
   const ids = recent.get(MADE_AT[collection] ?? collection) ?? [];

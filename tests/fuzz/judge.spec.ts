@@ -4,9 +4,9 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
+import type { FuzzRequest } from './fuzz-request.ts';
 import { judge } from './judge.ts';
-import type { Hit } from './people/send.ts';
-import type { Shot } from './shot.ts';
+import type { RawResponse } from './people/send.ts';
 
 const CATEGORY = {
   id: 1,
@@ -20,7 +20,7 @@ const CATEGORY = {
   createdAt: '2026-11-21T00:00:00.000Z',
 };
 
-const shot = (endpoint: Endpoint, more: Partial<Shot> = {}): Shot => ({
+const shot = (endpoint: Endpoint, more: Partial<FuzzRequest> = {}): FuzzRequest => ({
   endpoint,
   role: 'administrator',
   target: endpoint.path.replace(':id', '1'),
@@ -29,9 +29,9 @@ const shot = (endpoint: Endpoint, more: Partial<Shot> = {}): Shot => ({
   broken: undefined,
   ...more,
 });
-const create = (body: unknown, more: Partial<Shot> = {}) =>
+const create = (body: unknown, more: Partial<FuzzRequest> = {}) =>
   shot(categoryEndpoints.create, { body: JSON.stringify(body), ...more });
-const hit = (status: number, answer?: unknown): Hit => ({
+const hit = (status: number, answer?: unknown): RawResponse => ({
   status,
   type: status < 400 ? 'application/json' : 'application/problem+json',
   text: answer === undefined ? '' : JSON.stringify(answer),
@@ -44,7 +44,7 @@ const problem = (status: number) => {
 };
 
 describe('the judge finds no fault in', () => {
-  test.each<[string, Shot, Hit]>([
+  test.each<[string, FuzzRequest, RawResponse]>([
     ['what is granted as the contract says', create({ name: 'Roads' }), hit(201, CATEGORY)],
     ['bad input that is refused', create({ name: 'x' }), problem(400)],
     ['good input that is refused all the same', create({ name: 'Roads' }), problem(409)],
@@ -58,7 +58,7 @@ describe('the judge finds no fault in', () => {
 
 describe('the judge finds', () => {
   const accepted = hit(201, CATEGORY);
-  test.each<[string, Shot, Hit, RegExp]>([
+  test.each<[string, FuzzRequest, RawResponse, RegExp]>([
     ['a fault of ours', create({ name: 'Roads' }), problem(500), /answered 500/],
     ['a body accepted that the schema refuses', create({ name: 'x' }), accepted, /invalid input \(schema\)/],
     ['a missing field accepted', create({}), accepted, /invalid input \(schema\)/],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { IdParameter } from '#contracts/api/shared/fields.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
-import type { Hit } from './people/send.ts';
-import { mayCall, type Shot } from './shot.ts';
+import { type FuzzRequest, mayCall } from './fuzz-request.ts';
+import type { RawResponse } from './people/send.ts';
 
 const NOTHING = z.strictObject({});
 
 /** Whether the contract's own rules refuse the request; the API may refuse more (409 and the like), never less. */
-export function isInvalid({ endpoint, target, body, broken }: Shot): boolean {
+export function isInvalid({ endpoint, target, body, broken }: FuzzRequest): boolean {
   if (broken !== undefined) return true;
   const [path = '', search = ''] = split(target);
   if (endpoint.path.includes(':id') && !IdParameter.safeParse(partNamedId(endpoint.path, path)).success) return true;
@@ -19,7 +19,7 @@ export function isInvalid({ endpoint, target, body, broken }: Shot): boolean {
 }
 
 /** Every rule that an answer breaks, in words; none: it is as it should be. */
-export function judge(shot: Shot, hit: Hit): string[] {
+export function judge(shot: FuzzRequest, hit: RawResponse): string[] {
   const { endpoint, role, broken, headers } = shot;
   const faults: string[] = [];
   if (hit.status >= 500) faults.push(`answered ${hit.status}`);
@@ -37,12 +37,13 @@ export function judge(shot: Shot, hit: Hit): string[] {
   return faults;
 }
 
-const isSignIn = ({ endpoint }: Shot) => endpoint.path === '/api/login' || endpoint.path.startsWith('/api/login/');
+const isSignIn = ({ endpoint }: FuzzRequest) =>
+  endpoint.path === '/api/login' || endpoint.path.startsWith('/api/login/');
 
 /** The page without JavaScript leads back to itself (RFC 8058 asks it of programs only). */
-const leadsBack = ({ endpoint }: Shot, { status }: Hit) => endpoint.anyOrigin === true && status === 303;
+const leadsBack = ({ endpoint }: FuzzRequest, { status }: RawResponse) => endpoint.anyOrigin === true && status === 303;
 
-function answerFaults(shot: Shot, hit: Hit): string[] {
+function answerFaults(shot: FuzzRequest, hit: RawResponse): string[] {
   const { endpoint, headers } = shot;
   if (hit.status === 304 && 'if-none-match' in headers) return hit.text === '' ? [] : ['304 with a body'];
   if (leadsBack(shot, hit)) return [];
@@ -53,14 +54,14 @@ function answerFaults(shot: Shot, hit: Hit): string[] {
   return parsed.success ? [] : [`answer breaks the contract: ${parsed.error.message.slice(0, 400)}`];
 }
 
-function problemFaults(hit: Hit): string[] {
+function problemFaults(hit: RawResponse): string[] {
   if (!hit.type.startsWith('application/problem+json')) return [`refused as ${hit.type || 'nothing'}`];
   const parsed = Problem.safeParse(jsonOf(hit.text));
   if (!parsed.success) return ['the refusal is no problem of the contract'];
   return parsed.data.status === hit.status ? [] : ['the refusal states another status'];
 }
 
-function isGoodBody(text: string | undefined, schema: NonNullable<Shot['endpoint']['body']>): boolean {
+function isGoodBody(text: string | undefined, schema: NonNullable<FuzzRequest['endpoint']['body']>): boolean {
   if (text === undefined || text === '') return schema.safeParse({}).success;
   const value = jsonOf(text);
   return value !== undefined && schema.safeParse(value ?? {}).success;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withCause } from '../../services/platform/telemetry/cause.ts';
+import { withRequestIds } from '../../services/platform/telemetry/request-ids.ts';
 import { startTracing, traceJob } from '../../services/platform/telemetry/tracing.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { listen } from '../support/listen.ts';
@@ -47,7 +47,7 @@ it('a request, its statements and its job are one trace, whose id is the id of t
   await api.visitor().get('/api/tenders?search=hunter2');
   const line = api.log.map((text) => JSON.parse(text) as Record<string, unknown>).find(({ msg }) => msg === 'request');
   const requestId = String(line?.requestId);
-  await withCause([requestId], () => traceJob('confirmation-mail', [requestId], async () => undefined));
+  await withRequestIds([requestId], () => traceJob('confirmation-mail', [requestId], async () => undefined));
   await end();
   await until(() => spans.length > 0);
 

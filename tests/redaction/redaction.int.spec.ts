@@ -12,7 +12,7 @@ import { rebuild } from '../../services/api/rebuild/rebuild.ts';
 import { differs } from '../../services/api/rebuild/tables/compare-tables.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
 import type { Actor } from '../support/http.ts';
-import { whileHarmed } from '../support/log/sealed-log.ts';
+import { withTamperedLog } from '../support/log/sealed-log.ts';
 import { dataUrl, picture } from '../support/tenders/image-files.ts';
 import { Portal } from '../support/worker/portal.ts';
 
@@ -209,7 +209,7 @@ describe('a phone number in a notice', () => {
       sql`SELECT position FROM es.events WHERE stream_id = ${`tender-${kept}`} AND version = 1`,
     );
     const harmed = (data: SQLQuery) =>
-      whileHarmed(
+      withTamperedLog(
         portal.api.owner,
         (tx) => tx.query(sql`UPDATE es.events SET data = ${data} WHERE position = ${event?.position ?? 0}`),
         (tx) => verifyLog(tx, { key: KEY }),
@@ -252,7 +252,7 @@ describe('a phone number in a notice', () => {
     const [event] = await portal.api.owner.query<{ position: number; stream: string }>(
       sql`SELECT position, stream_id AS stream FROM es.events WHERE type = ${type} AND version = 1 ORDER BY position LIMIT 1`,
     );
-    const found = await whileHarmed(
+    const found = await withTamperedLog(
       portal.api.owner,
       async (tx) => {
         const [made] = await forge(tx, event?.stream ?? '', fields);

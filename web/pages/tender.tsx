@@ -28,20 +28,20 @@ export default function TenderPage({ parameters: { id = '' } }: PageProps) {
       ) : (
         <>
           <BackLink />
-          {tender.data === undefined ? <Awaited id={id} tender={tender} /> : <FoundTender tender={tender.data} />}
+          {tender.data === undefined ? <PendingTender id={id} tender={tender} /> : <FoundTender tender={tender.data} />}
         </>
       )}
     </div>
   );
 }
 
-interface AwaitedProps {
+interface PendingTenderProps {
   readonly id: string;
   readonly tender: ReturnType<typeof useTender>;
 }
 
 /** A tender that is on its way, or did not come: what the list knows of it stands there already. */
-function Awaited({ id, tender: { error, refetch } }: AwaitedProps) {
+function PendingTender({ id, tender: { error, refetch } }: PendingTenderProps) {
   const listed = useListedTender(id);
   const rest =
     error === null ? (

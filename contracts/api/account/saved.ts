@@ -6,7 +6,7 @@ import { Id } from '../shared/fields.ts';
 /** Tenders that one account may keep. */
 export const SAVED_MAX = 500;
 
-/** A tender on somebody's shelf: what tells it from the others, and whether there is still time. */
+/** A tender that somebody saved: what tells it from the others, and whether there is still time. */
 export const SavedTender = z.strictObject({
   id: Id,
   title: z.string(),

@@ -19,7 +19,7 @@ import { deskEndpoints } from '../operations/desk.ts';
 import { draftEndpoints } from '../operations/drafts.ts';
 import { ledgerEndpoints } from '../operations/ledger.ts';
 import { proofEndpoints } from '../operations/payment-proofs.ts';
-import { toldEndpoints } from '../operations/proof.ts';
+import { deliveryProofEndpoints } from '../operations/proof.ts';
 import { queueBoardEndpoints } from '../operations/queue-board.ts';
 import { settingsEndpoints } from '../operations/settings.ts';
 import { statementEndpoints } from '../operations/statements.ts';
@@ -81,7 +81,7 @@ export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
     ...Object.values(linkEndpoints),
     ...Object.values(sessionEndpoints),
   ],
-  Emails: [...Object.values(emailEndpoints), ...Object.values(toldEndpoints)],
+  Emails: [...Object.values(emailEndpoints), ...Object.values(deliveryProofEndpoints)],
   Imports: Object.values(importEndpoints),
   Settings: Object.values(settingsEndpoints),
   'Event log': Object.values(auditEndpoints),

@@ -8,7 +8,7 @@ import {
   READING_STATES,
 } from '../../vocabulary/lists/drafts.ts';
 import { forAdmins } from '../shared/endpoint.ts';
-import { Id, lasting, paragraphs, typed } from '../shared/fields.ts';
+import { Id, paragraphs, unfinishedText, withoutPersonalData } from '../shared/fields.ts';
 import { pageParameters } from '../shared/paging.ts';
 import { DocumentsBody, StoredFile } from '../tenders/documents.ts';
 import { SourceBody } from '../tenders/sources.ts';
@@ -79,7 +79,7 @@ export type DraftRow = z.infer<typeof DraftRow>;
 
 /** A name of a control, or of a part of its value. */
 const Name = z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be the name of a control');
-const Scalar = z.union([typed(50_000), z.number(), z.boolean(), z.null()]);
+const Scalar = z.union([unfinishedText(50_000), z.number(), z.boolean(), z.null()]);
 const Parts = z.record(Name, Scalar);
 
 /** Values that a clerk has keyed so far: controls of the form by name, and the proposals that are confirmed. */
@@ -186,7 +186,7 @@ export const draftEndpoints = {
   }),
   giveBack: forAdmins.post(`${path}/:id/return`, 'Give a draft back to who keyed it', {
     status: 200,
-    body: z.strictObject({ reason: lasting(paragraphs(1000, 'Say what is wrong')) }),
+    body: z.strictObject({ reason: withoutPersonalData(paragraphs(1000, 'Say what is wrong')) }),
     response: DraftRow,
   }),
   publish: forAdmins.post(

@@ -8,12 +8,12 @@ import {
 } from '../../vocabulary/lists/payment-lists.ts';
 import { Payment, PlanChoice } from '../newsletter.ts';
 import { forAdmins, forAnybody } from '../shared/endpoint.ts';
-import { Id, lasting, line } from '../shared/fields.ts';
+import { Id, line, withoutPersonalData } from '../shared/fields.ts';
 import { choice, filter, pageParameters, sortParameter } from '../shared/paging.ts';
 
 export const ReversalBody = z.strictObject({
   kind: z.enum(REVERSAL_KINDS, { error: 'Must be refund, reversed or mistake' }),
-  reason: lasting(line(REVERSAL_REASON_MAX, 'Say why')),
+  reason: withoutPersonalData(line(REVERSAL_REASON_MAX, 'Say why')),
   amount: z
     .number({ error: 'Amount must be a number' })
     .int('Must be whole rupees')

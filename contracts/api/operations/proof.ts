@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MATCH_CODES, PASSED_CODES } from '../../vocabulary/lists/match-reasons.ts';
+import { MATCH_CODES, NOT_SENT_CODES } from '../../vocabulary/lists/match-reasons.ts';
 import { MAIL_KINDS } from '../emails.ts';
 import { forAdmins } from '../shared/endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
@@ -23,7 +23,7 @@ const ProofQuery = z.strictObject({
 const criterion = { of: z.string() };
 
 /** Fate of a notice with one person. Reasons are judged by his choices as they are now. */
-export const PersonProof = z.strictObject({
+export const PersonDeliveryProof = z.strictObject({
   /** Null: an account without a subscription, which hears of what changes in notices that it has saved. */
   subscriptionId: Id.nullable(),
   userId: Id.nullable(),
@@ -33,14 +33,14 @@ export const PersonProof = z.strictObject({
   /** Told: a mail has the notice; wanted: the next digest will; passed: not, for this reason. */
   verdict: z.enum(['told', 'wanted', 'passed']),
   matched: z.strictObject({ code: z.enum(MATCH_CODES), ...criterion }).nullable(),
-  passed: z.strictObject({ code: z.enum(PASSED_CODES), ...criterion }).nullable(),
+  passed: z.strictObject({ code: z.enum(NOT_SENT_CODES), ...criterion }).nullable(),
   mail: z.strictObject({ id: Id, kind: z.enum(MAIL_KINDS), createdAt: z.string(), status: z.string() }).nullable(),
   /** Mails that told him what changed in it, oldest first. */
   changes: z.array(z.strictObject({ version: z.number().int(), mailId: Id, createdAt: z.string() })),
 });
-export type PersonProof = z.infer<typeof PersonProof>;
+export type PersonDeliveryProof = z.infer<typeof PersonDeliveryProof>;
 
-export const Proof = z.strictObject({
+export const DeliveryProof = z.strictObject({
   tender: z.strictObject({
     id: Id,
     /** As it stood last where the notice was withdrawn. */
@@ -53,17 +53,17 @@ export const Proof = z.strictObject({
     toldOfChanges: z.number().int(),
     changeMails: z.number().int(),
   }),
-  person: PersonProof.nullable(),
+  person: PersonDeliveryProof.nullable(),
 });
-export type Proof = z.infer<typeof Proof>;
+export type DeliveryProof = z.infer<typeof DeliveryProof>;
 
-export const toldEndpoints = {
+export const deliveryProofEndpoints = {
   read: forAdmins.get(
     '/api/admin/proof',
     'How many were told of a notice; for a person: by which criterion, when, or why not',
     {
       query: ProofQuery,
-      response: Proof,
+      response: DeliveryProof,
     },
   ),
 };

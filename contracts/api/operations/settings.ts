@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRICE_MAX } from '../../vocabulary/plans.ts';
 import { forAdmins, forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
-import { optionalShownLine } from '../shared/fields.ts';
+import { optionalVisibleLine } from '../shared/fields.ts';
 import { BankAccount, BankAccountsBody } from './settings/bank-accounts.ts';
 import { ContactFacts, ContactSection } from './settings/contact.ts';
 import { MailSection, MailServerBody, MailSettings, MailTest } from './settings/mail.ts';
@@ -21,7 +21,7 @@ export const SettingsBody = z.strictObject({
   plans: z.strictObject({ monthly: price, yearly: price }).nullable().optional(),
   contact: ContactSection.nullable().optional(),
   /** The line beside FREE on the home page. */
-  banner: optionalShownLine(120).optional(),
+  banner: optionalVisibleLine(120).optional(),
   mail: MailSection.nullable().optional(),
   newspapers: Newspapers.nullable().optional(),
   /** Whether drafts of the inbox are published by somebody else than who keyed them. */

@@ -24,14 +24,15 @@ export const idList = z
 const clean = (value: string) => value.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
 /** A text in the midst of typing: with its spaces, without what cannot be stored. */
-export const typed = (max: number) => z.string().max(max, `Must be at most ${max} characters`).transform(clean);
+export const unfinishedText = (max: number) =>
+  z.string().max(max, `Must be at most ${max} characters`).transform(clean);
 
 /** Found in a text of which something shows; fillers and the empty sign of Braille are letters by name alone, and marks need one. */
 const SHOWS = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\s\u2800]/u;
 /** Signs that show nothing, yet hide in a text or turn its order. Joiners stay: Urdu and faces need them. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 /** The part of a text that shows. */
-export const seen = (value: string) => (SHOWS.test(value) ? value.replace(UNSEEN, '') : '');
+export const visibleText = (value: string) => (SHOWS.test(value) ? value.replace(UNSEEN, '') : '');
 
 const text = (tidy: (value: string) => string) => (max: number, required?: string) =>
   z
@@ -53,27 +54,27 @@ export const line = text((value) => value.replace(/\s+/g, ' '));
 export const paragraphs = text((value) => value.replace(/\r\n?/g, '\n'));
 
 /** Text that stays in the log for good, so that nobody's address or number may stand in it. */
-export const lasting = (schema: z.ZodType<string, string>) =>
+export const withoutPersonalData = (schema: z.ZodType<string, string>) =>
   schema.refine((text) => personalIn(text) === undefined, {
     error: ({ input }) => `It holds ${personalIn(String(input))}, and stays in the log for good: say it without`,
   });
 
 /** Text of the operator that stands on every page: signs that do not show are dropped; of nothing else it is refused. */
-export const shown = (schema: z.ZodType<string, string>, required?: string) =>
+export const visible = (schema: z.ZodType<string, string>, required?: string) =>
   z
     .string(required === undefined ? undefined : { error: required })
-    .refine((value) => value.trim() === '' || seen(value) !== '', 'Nothing of this shows: please type letters')
-    .transform(seen)
+    .refine((value) => value.trim() === '' || visibleText(value) !== '', 'Nothing of this shows: please type letters')
+    .transform(visibleText)
     .pipe(schema);
 
 /** An optional text: absent, null and '' all mean 'none' and become null. */
 export const optionalLine = (max: number) => emptyToNull(line(max));
 export const optionalParagraphs = (max: number) => emptyToNull(paragraphs(max));
 /** The name that people know a thing by. */
-export const name = (max: number, required: string) => shown(line(max, required), required).refine(isName, required);
-export const isName = (value: string) => seen(value).length >= 2;
-export const optionalShownLine = (max: number) => emptyToNull(shown(line(max)));
-export const optionalShownParagraphs = (max: number) => emptyToNull(shown(paragraphs(max)));
+export const name = (max: number, required: string) => visible(line(max, required), required).refine(isName, required);
+export const isName = (value: string) => visibleText(value).length >= 2;
+export const optionalVisibleLine = (max: number) => emptyToNull(visible(line(max)));
+export const optionalVisibleParagraphs = (max: number) => emptyToNull(visible(paragraphs(max)));
 
 function emptyToNull(schema: z.ZodType<string, string>) {
   return schema.nullish().transform((value) => (value === undefined || value === null || value === '' ? null : value));

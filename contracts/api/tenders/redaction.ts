@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDACTABLE_FIELDS } from '../../vocabulary/fields/redactable-fields.ts';
 import { forSuperAdmin } from '../shared/endpoint.ts';
-import { lasting, line } from '../shared/fields.ts';
+import { line, withoutPersonalData } from '../shared/fields.ts';
 
 export const RedactionBody = z.strictObject({
   /** The version that states what is to go; every other version that says the same loses it, too. */
@@ -16,7 +16,7 @@ export const RedactionBody = z.strictObject({
     .max(REDACTABLE_FIELDS.length)
     .transform((fields) => [...new Set(fields)]),
   /** Must not repeat what is to go. */
-  reason: lasting(line(300, 'Say why')),
+  reason: withoutPersonalData(line(300, 'Say why')),
 });
 export type RedactionBody = z.infer<typeof RedactionBody>;
 

@@ -11,7 +11,7 @@ export const placeKey = (name: string): string =>
 export const knownKey = (name: string): string => placeKey(foldLetters(name));
 
 /** The name in one line, without dots and dashes about it: ' Karachi. ' is 'Karachi'. */
-export const tidied = (name: string): string =>
+export const cleanPlaceName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}(]+/u, '')

@@ -1,6 +1,6 @@
 import { GAZETTEER, type GazetteerEntry } from '../../vocabulary/cities.ts';
 import { OUTSIDE_PAKISTAN } from '../../vocabulary/places.ts';
-import { inUsualCase, knownKey, placeKey, tidied } from './place-key.ts';
+import { cleanPlaceName, inUsualCase, knownKey, placeKey } from './place-key.ts';
 import { provinceOf } from './province-name.ts';
 
 export interface StatedPlace {
@@ -12,11 +12,11 @@ export interface StatedPlace {
  * `name`: it is the name of the gazetteer; `alias`: another spelling that the gazetteer lists; `part`: the one known name in a
  * longer text; `settled`: an administrator said it; `unknown`: nobody knows; `unstated`: there is no city.
  */
-export type HowSure = 'name' | 'alias' | 'part' | 'settled' | 'unknown' | 'unstated';
+export type PlaceCertainty = 'name' | 'alias' | 'part' | 'settled' | 'unknown' | 'unstated';
 
 export interface Place extends StatedPlace {
   readonly isAbroad: boolean;
-  readonly howSure: HowSure;
+  readonly howSure: PlaceCertainty;
   /** The province that was stated although the city lies in another. */
   readonly contradicted: string | null;
 }
@@ -26,7 +26,7 @@ export type SettledPlaces = Pick<ReadonlyMap<string, StatedPlace>, 'get'>;
 
 interface Found {
   readonly entry: Pick<GazetteerEntry, 'name' | 'province'>;
-  readonly howSure: HowSure;
+  readonly howSure: PlaceCertainty;
 }
 
 /** Towns by the known key of each of their names; those of one name in the order of the provinces. */
@@ -58,7 +58,7 @@ const NOTHING: SettledPlaces = new Map();
 export function placeOf(stated: StatedPlace, settled: SettledPlaces = NOTHING): Place {
   const text = segmentsOf(stated.city);
   const region = regionOf(stated.province, text);
-  const otherwise = region ?? (tidied(stated.province ?? '') || null);
+  const otherwise = region ?? (cleanPlaceName(stated.province ?? '') || null);
   if (text.length === 0) return answer(null, otherwise, 'unstated');
   const name = text.join(' ');
   const choice = settled.get(placeKey(name));
@@ -69,9 +69,9 @@ export function placeOf(stated: StatedPlace, settled: SettledPlaces = NOTHING): 
     return answer(entry.name, region === OUTSIDE_PAKISTAN ? region : entry.province, howSure, region);
   }
   const country = provinceOf(name);
-  if (country === undefined) return answer(inUsualCase(tidied(stated.city ?? '')), otherwise, 'unknown');
+  if (country === undefined) return answer(inUsualCase(cleanPlaceName(stated.city ?? '')), otherwise, 'unknown');
   if (country !== OUTSIDE_PAKISTAN) return answer(null, country, 'unstated', region);
-  return answer(inUsualCase(tidied(stated.city ?? '')), country, 'name');
+  return answer(inUsualCase(cleanPlaceName(stated.city ?? '')), country, 'name');
 }
 
 /** The province that is stated by itself or, as in 'Hyderabad - India' and 'Lahore, Punjab', behind the city. */
@@ -85,14 +85,14 @@ function regionOf(province: string | null, text: readonly string[]): string | un
 }
 
 function segmentsOf(city: string | null): string[] {
-  const segments = (city ?? '').split(BETWEEN_PLACES).map(tidied);
+  const segments = (city ?? '').split(BETWEEN_PLACES).map(cleanPlaceName);
   return segments.filter((segment) => segment !== '' && placeKey(segment) !== 'pakistan');
 }
 
 /** The key under which administrators settle the city of this text; '' for one without letters. */
 export const settlingKey = (city: string | null): string => placeKey(segmentsOf(city).join(' '));
 
-function answer(city: string | null, province: string | null, howSure: HowSure, region?: string): Place {
+function answer(city: string | null, province: string | null, howSure: PlaceCertainty, region?: string): Place {
   const contradicted = region !== undefined && province !== null && region !== province ? region : null;
   return { city, province, isAbroad: province === OUTSIDE_PAKISTAN, howSure, contradicted };
 }

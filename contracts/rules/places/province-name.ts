@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../vocabulary/cities.ts';
 import { OUTSIDE_PAKISTAN, PROVINCES, type Province } from '../../vocabulary/places.ts';
-import { knownKey, tidied } from './place-key.ts';
+import { cleanPlaceName, knownKey } from './place-key.ts';
 
 const ALIASES: Readonly<Record<Province, string>> = {
   Punjab: 'Panjab, Punjab Province, PB, پنجاب',
@@ -29,6 +29,6 @@ const NUTS =
 
 /** Our name of a province, or that it lies outside Pakistan; undefined when nobody knows it. */
 export function provinceOf(name: string): Province | typeof OUTSIDE_PAKISTAN | undefined {
-  const tidy = tidied(name);
+  const tidy = cleanPlaceName(name);
   return KNOWN.get(knownKey(tidy)) ?? (NUTS.test(tidy) && /\d|^[A-Z]{3}$/.test(tidy) ? OUTSIDE_PAKISTAN : undefined);
 }

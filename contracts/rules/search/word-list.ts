@@ -18,27 +18,27 @@ export function readWords(text: string): WordList {
   const items = (text.match(ITEM) ?? []).map((item) => item.trim());
   const isExcluding = (item: string) => EXCLUDING.test(item);
   return {
-    wanted: meant(items.filter((item) => !isExcluding(item))),
-    excluded: meant(items.filter(isExcluding).map((item) => item.replace(EXCLUDING, ''))),
+    wanted: searchableItems(items.filter((item) => !isExcluding(item))),
+    excluded: searchableItems(items.filter(isExcluding).map((item) => item.replace(EXCLUDING, ''))),
   };
 }
 
 /** The text with further words excluded. */
-export function excludingToo(text: string, words: readonly string[]): string {
+export function withExclusions(text: string, words: readonly string[]): string {
   const typed = text.trimEnd();
   const joint = typed === '' ? '' : /[,،;؛]$/.test(typed) ? ' ' : ', ';
   return `${typed}${joint}${words.map((word) => `-${word}`).join(', ')}`;
 }
 
 /** The text without these excluded words, each taken out once; what else was typed stays, the same word typed again too. */
-export function notExcluding(text: string, words: readonly string[]): string {
+export function withoutExclusions(text: string, words: readonly string[]): string {
   const left = new Set(words);
   const items = (text.match(ITEM) ?? []).map((item) => item.trim()).filter((item) => item !== '');
   const kept = items.filter((item) => !(EXCLUDING.test(item) && left.delete(item.replace(EXCLUDING, ''))));
   return kept.length === items.length ? text : kept.join(', ');
 }
 
-function meant(items: readonly string[]): string[] {
+function searchableItems(items: readonly string[]): string[] {
   return [...new Set(items)].filter((item) => {
     const { wanted, excluded } = parseSearch(item);
     return wanted.length + excluded.length > 0;

@@ -1,5 +1,5 @@
 /** Words that the page "Not for me" offers at most, and the newest notices in which they are counted. */
-export const TELLING_WORDS = 6;
+export const DISTINCTIVE_WORDS_MAX = 6;
 export const COUNTED_IN = 1000;
 
 /** Reasons why ticked words were not excluded, each with a sentence on the page; the notice is hidden all the same. */

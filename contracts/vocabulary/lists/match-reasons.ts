@@ -9,7 +9,7 @@ export interface MatchReason {
 }
 
 /** Reasons why a notice did not reach a person: it has no criterion of his, one took it away, or none was asked. */
-export const PASSED_CODES = [
+export const NOT_SENT_CODES = [
   'no-area',
   'excluded',
   'place',
@@ -25,4 +25,4 @@ export const PASSED_CODES = [
   'hidden',
   'already-told',
 ] as const;
-export type PassedCode = (typeof PASSED_CODES)[number];
+export type NotSentCode = (typeof NOT_SENT_CODES)[number];

@@ -45,13 +45,13 @@ async function followOn(
       soonMs = horizon.waiting ? Math.min(soonMs * 2, pollMs) : SOON_MS;
       continue;
     }
-    cursor = await deal(db, options, cursor, events, last.position);
+    cursor = await handleBatch(db, options, cursor, events, last.position);
     soonMs = SOON_MS;
     onProgress();
   }
 }
 
-async function deal(
+async function handleBatch(
   db: Database,
   { consumer, handle, afterwards }: FollowOptions,
   cursor: number,

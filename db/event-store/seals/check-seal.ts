@@ -2,7 +2,7 @@ import type { PublishedSeal } from './published-seals.ts';
 import { isSignedBy, NO_SEAL, type Seal, sealHash } from './seal.ts';
 
 /** The published seals by number. */
-export class Published {
+export class PublishedSeals {
   readonly #seals = new Map<number, readonly PublishedSeal[]>();
 
   constructor(seals: readonly PublishedSeal[]) {
@@ -30,7 +30,7 @@ export class Published {
 export function brokenSealReason(
   seal: Seal,
   before: Seal | undefined,
-  published: Published,
+  published: PublishedSeals,
   key: string | undefined,
 ): string | undefined {
   const no = (before?.no ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../../connection.ts';
 import { LEAVES } from './leaves.sql.ts';
-import { leadsTo, readRedactions } from './redactions.ts';
+import { explainChange, readRedactions } from './redactions.ts';
 import { type Leaf, readLeaves, type Seal, sha256 } from './seal.ts';
 import { damageOf } from './unreadable.ts';
 
@@ -82,7 +82,9 @@ async function examine(db: Queryable, { seal, after }: Range): Promise<Finding |
 async function firstUnexplained(db: Queryable, all: readonly Difference[]): Promise<Difference | undefined> {
   const changed = all.flatMap((one) => (one.what === 'changed' ? [one.position] : []));
   const redactions = await readRedactions(db, changed);
-  return all.find((one) => one.what !== 'changed' || !leadsTo(redactions.get(one.position) ?? [], one.was, one.is));
+  return all.find(
+    (one) => one.what !== 'changed' || !explainChange(redactions.get(one.position) ?? [], one.was, one.is),
+  );
 }
 
 type Difference =

@@ -36,7 +36,7 @@ export async function readRedactions(
  * event says nothing any more where they took something back. Anybody can write down digests, so they alone prove
  * nothing; and functions of the database could have been replaced, so none of ours is asked.
  */
-export function leadsTo(redactions: readonly Redaction[], from: string, to: string): boolean {
+export function explainChange(redactions: readonly Redaction[], from: string, to: string): boolean {
   let digest = from;
   for (const { before, after, fields, tender } of redactions) {
     if (before !== digest) continue;

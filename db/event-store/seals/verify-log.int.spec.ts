@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY, type SealedLog, startSealedLog, whileHarmed } from '../../../tests/support/log/sealed-log.ts';
+import { KEY, type SealedLog, startSealedLog, withTamperedLog } from '../../../tests/support/log/sealed-log.ts';
 import { type Queryable, type SQLQuery, sql } from '../../connection.ts';
 import { toPublished } from './published-seals.ts';
 import { sealHash, signSeal } from './seal.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => log?.stop());
 
 const verdict = (harm: readonly SQLQuery[], options: Partial<VerifyOptions> = {}) =>
-  whileHarmed(
+  withTamperedLog(
     log.owner,
     async (tx) => {
       for (const query of harm) await tx.query(query);
@@ -124,7 +124,7 @@ describe('a seal', () => {
   it('made anew without the key is found, and with the key by the one that was published', async () => {
     const seals = await published();
     const look = (sign: (seal: Buffer) => Buffer) =>
-      whileHarmed(
+      withTamperedLog(
         log.owner,
         (tx) => forge(tx, 3, sign),
         (tx) => verifyLog(tx, { key: KEY, published: seals }),
@@ -165,7 +165,7 @@ describe('the end of the log', () => {
 
   it('rewritten and sealed again by the worker is found by what was published [C25]', async () => {
     const seals = await published();
-    const found = await whileHarmed(
+    const found = await withTamperedLog(
       log.owner,
       async (tx) => {
         for (const query of cut().slice(1)) await tx.query(query);
@@ -186,7 +186,7 @@ describe('events that no seal covers yet', () => {
     const late = await open.write(21);
     const [removed = 0, next = 0] = [late[0], late[7]];
     const without = (position: number) =>
-      whileHarmed(
+      withTamperedLog(
         open.owner,
         (tx) => tx.query(sql`DELETE FROM es.events WHERE position = ${position}`),
         (tx) => verifyLog(tx, { key: KEY }),

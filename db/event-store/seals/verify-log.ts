@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '../../connection.ts';
-import { brokenSealReason, Published } from './check-seal.ts';
+import { brokenSealReason, PublishedSeals } from './check-seal.ts';
 import { type Finding, findBadEvent } from './find-bad-event.ts';
 import type { PublishedSeal } from './published-seals.ts';
 import type { Seal } from './seal.ts';
@@ -55,7 +55,7 @@ export async function verifyLog(db: Queryable, options: VerifyOptions): Promise<
 }
 
 async function prove(db: Queryable, options: VerifyOptions): Promise<Proof> {
-  const published = new Published(options.published ?? []);
+  const published = new PublishedSeals(options.published ?? []);
   let before: Seal | undefined;
   try {
     const last = (await readSeals(db, { newest: true }))[0]?.last ?? 0;
@@ -97,7 +97,7 @@ async function proveStreams(db: Queryable, upTo: number): Promise<Proof> {
 }
 
 /** The seals up to the first that is not what it was made as, and what is wrong with that one. */
-function checkChain(seals: readonly Seal[], before: Seal | undefined, published: Published, key?: string) {
+function checkChain(seals: readonly Seal[], before: Seal | undefined, published: PublishedSeals, key?: string) {
   const sound: Seal[] = [];
   let previous = before;
   for (const seal of seals) {

@@ -9,7 +9,7 @@ import { BARE_ENVIRONMENT } from '../../../tests/support/bare-environment.ts';
 import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
 import { manyRows } from '../../../tests/support/import/many-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { oneOfSource } from '../modules/import/write/one-of-source.ts';
+import { withSourceLock } from '../modules/import/write/source-lock.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ASSAM = fileURLToPath(new URL('../../../db/sample-data/assam-tenders/assam_sample_400.csv', import.meta.url));
@@ -145,7 +145,7 @@ describe('npm run import', () => {
 
   test('Ctrl-C while it waits for another import of its source stops it, too', async () => {
     const name = await csv('waits.csv', 3);
-    const stopped = await oneOfSource(db, 'Dawn', { onWait: () => undefined }, async () => {
+    const stopped = await withSourceLock(db, 'Dawn', { onWait: () => undefined }, async () => {
       const { child, ended: end } = start([name, '--source', 'Dawn']);
       child.stderr?.on('data', (text: string) => {
         if (text.includes('waits for its end')) child.kill('SIGINT');

@@ -7,7 +7,7 @@ import { NameBook } from '../modules/import/map/names/name-book.ts';
 import { reportNames } from '../modules/import/map/names/report-names.ts';
 import { type FileOptions, importFile, openImportFile } from '../modules/import/run/import-file.ts';
 import { readingOf, rememberReading } from '../modules/import/run/reading/remembered-reading.ts';
-import { oneOfSource } from '../modules/import/write/one-of-source.ts';
+import { withSourceLock } from '../modules/import/write/source-lock.ts';
 
 interface PathImport extends Pick<FileOptions, 'signal' | 'onBytes' | 'onProgress' | 'onProblem' | 'onDuplicate'> {
   /** Told when another import of the source is at work, for which this one waits. */
@@ -34,7 +34,7 @@ type PathReport =
  */
 export function importPath(db: Database, wanted: PathImport): Promise<PathReport> {
   const { source, signal, onWait = () => undefined } = wanted;
-  return oneOfSource(db, source, { signal, onWait }, () => importInTurn(db, wanted));
+  return withSourceLock(db, source, { signal, onWait }, () => importInTurn(db, wanted));
 }
 
 async function importInTurn(db: Database, { path, source, reading, ...options }: PathImport): Promise<PathReport> {

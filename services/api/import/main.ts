@@ -9,7 +9,7 @@ import { STOPPED, stopSignal } from '../../platform/command/stopped.ts';
 import { csvLine } from '../../platform/formats/csv.ts';
 import { NO_DESCRIPTION } from '../modules/import/map/judge-row.ts';
 import { checkColumns, openImportFile } from '../modules/import/run/import-file.ts';
-import { AT_WORK } from '../modules/import/write/one-of-source.ts';
+import { AT_WORK } from '../modules/import/write/source-lock.ts';
 import { UnreadableFileError } from '../platform/files/unreadable-file-error.ts';
 import { type Arguments, readArguments, USAGE } from './arguments.ts';
 import { duplicatesText, inWords } from './duplicates-text.ts';

@@ -24,14 +24,14 @@ export function errorPages({ config, logger }: Pick<Dependencies, 'config' | 'lo
   };
 }
 
-interface Surroundings {
+interface ErrorPageContext {
   readonly siteName: string;
   readonly requestId: string;
   readonly nonce: string;
 }
 
 /** The whole document. An empty address is the one that failed: its link tries again. */
-export function errorPage({ message, status }: HttpError, { siteName, requestId, nonce }: Surroundings): string {
+export function errorPage({ message, status }: HttpError, { siteName, requestId, nonce }: ErrorPageContext): string {
   return `<!doctype html><html lang="en-PK"><head><meta charset="utf-8"><title>${escapeXml(siteName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style nonce="${escapeXml(nonce)}">:root{color-scheme:light dark}body{max-width:34rem;margin:15vh auto;padding:1rem;font:1.05rem/1.6 system-ui,sans-serif}small{opacity:.8;overflow-wrap:anywhere}</style>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageData, PageQuery, PageRenderer } from '#contracts/api/page.ts';
-import { flightOf } from '../platform/answer-cache/keep-answers.ts';
+import { pendingAnswerOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { weakTag } from '../platform/http/answer/answer.ts';
 import { RefusedForm } from '../platform/http/answer/refused-form.ts';
@@ -34,7 +34,7 @@ const DOCUMENT_HEADERS = [
 ];
 
 /** Files lie ready, so nobody waits for the cache to hold one. */
-const unshared = (res: ServerResponse) => flightOf(res as Response)?.land('unshared');
+const unshared = (res: ServerResponse) => pendingAnswerOf(res as Response)?.complete('unshared');
 
 const withoutDocumentHeaders = (res: ServerResponse) => {
   for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
@@ -62,14 +62,14 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
   });
-  const draw = drawing(renderer, routes, dependencies);
-  app.get(/.*/, page(draw, dependencies));
+  const render = createRenderPage(renderer, routes, dependencies);
+  app.get(/.*/, page(render, dependencies));
   app.use((req) => {
     throw new HttpError(405, `${req.method} is not possible here; possible: GET, HEAD.`, {
       headers: { Allow: 'GET, HEAD' },
     });
   });
-  app.use(redrawn(draw, dependencies));
+  app.use(rerenderRefusedForm(render, dependencies));
   app.use(/^(?!\/(api|assets)\/)/, errorPages(dependencies));
 }
 
@@ -89,9 +89,9 @@ const whenReadable =
     return files(req, res, next);
   };
 
-type Draw = (req: Request, res: Response, more?: PageData) => Promise<Drawn>;
+type RenderPage = (req: Request, res: Response, more?: PageData) => Promise<RenderedAnswer>;
 
-interface Drawn {
+interface RenderedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
@@ -99,7 +99,7 @@ interface Drawn {
   readonly drawnAt: Date;
 }
 
-function drawing(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): Draw {
+function createRenderPage(renderer: PageRenderer, routes: readonly Route[], dependencies: Dependencies): RenderPage {
   const { sessions, clock } = dependencies;
   return async (req, res, more = []) => {
     const user = await sessions.current(req, res);
@@ -128,10 +128,10 @@ function drawing(renderer: PageRenderer, routes: readonly Route[], dependencies:
   };
 }
 
-function page(draw: Draw, { limits, logger }: Dependencies): RequestHandler {
+function page(render: RenderPage, { limits, logger }: Dependencies): RequestHandler {
   return async (req, res) => {
     await limits.spend('read', req);
-    const { status, headers, html, isForEverybody, drawnAt } = await draw(req, res);
+    const { status, headers, html, isForEverybody, drawnAt } = await render(req, res);
     const isShared = isForEverybody && status === 200;
     const isKept = isShared && !/no-store/.test(headers['Cache-Control'] ?? '');
     const etag = isKept ? tagOf(html, drawnAt) : undefined;
@@ -140,10 +140,10 @@ function page(draw: Draw, { limits, logger }: Dependencies): RequestHandler {
 }
 
 /** The page of a plain form again, when the form was refused. */
-function redrawn(draw: Draw, { logger }: Dependencies): ErrorRequestHandler {
+function rerenderRefusedForm(render: RenderPage, { logger }: Dependencies): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (!(error instanceof RefusedForm) || !String(req.headers.accept).includes('text/html')) return next(error);
-    const { headers, html } = await draw(req, res, [error.entry]);
+    const { headers, html } = await render(req, res, [error.entry]);
     const own = { ...headers, 'Cache-Control': 'private, no-store' };
     await writeAnswer({ status: error.status, headers: own, body: html }, req, res, logger);
   };

@@ -6,7 +6,7 @@ import type { RequestContext, Route } from '../platform/http/route.ts';
 import { NOTHING, validate, validateId } from '../platform/http/validate.ts';
 import { isRefusal } from '../platform/refusal.ts';
 
-type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly user: User | null };
+type PageContext = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly user: User | null };
 
 /**
  * Answers what a page needs from the very handlers of the calls that anybody, or anybody signed in, may make, without
@@ -16,25 +16,25 @@ type Surroundings = Pick<RequestContext, 'req' | 'res' | 'meta'> & { readonly us
 export async function collectPageData(
   routes: readonly Route[],
   queries: readonly PageQuery[],
-  surroundings: Surroundings,
+  pageContext: PageContext,
 ): Promise<PageData> {
-  const entries = await Promise.all(queries.map(({ key }) => collect(routes, key, surroundings)));
+  const entries = await Promise.all(queries.map(({ key }) => collect(routes, key, pageContext)));
   return entries.filter((entry) => entry !== undefined);
 }
 
 async function collect(
   routes: readonly Route[],
   key: PageKey,
-  surroundings: Surroundings,
+  pageContext: PageContext,
 ): Promise<PageEntry | undefined> {
   const found = findRoute(routes, key[0]);
   if (found === undefined) throw new Error(`A page asks for ${key[0]}, which is no call for everybody`);
-  if (found.route.endpoint.access === 'user' && surroundings.user === null) return undefined;
+  if (found.route.endpoint.access === 'user' && pageContext.user === null) return undefined;
   try {
     const query = validate(found.route.endpoint.query ?? NOTHING, key[1] ?? {});
     const { params } = found;
     const id = params.id === undefined ? 0 : validateId(params.id);
-    const context = { ...surroundings, id, params, query, body: undefined } as unknown as RequestContext;
+    const context = { ...pageContext, id, params, query, body: undefined } as unknown as RequestContext;
     const answer = await found.route.handle(context);
     return { key, data: shape(answer) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
-import { isIntroduced, presentSettings } from '../../platform/settings/present-settings.ts';
+import { currentSettings, isIntroduced } from '../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
 /** Address of the specification, for a portal of which nobody has said yet who runs it. */
@@ -10,7 +10,7 @@ const FIRST_ADDRESS = 'Karachi, Sindh, Pakistan';
 export async function readSite({ db, config }: Dependencies, now: Date): Promise<SiteInfo> {
   const { publicUrl, dataLicense: license } = config;
   const stated = await readSettings(db);
-  const { name, contact, banner, plans: prices } = presentSettings(stated, config);
+  const { name, contact, banner, plans: prices } = currentSettings(stated, config);
   const { supportEmail, paymentsEmail, ...further } = contact;
   const others = isIntroduced(stated, config) ? further : { ...further, address: FIRST_ADDRESS };
   return {

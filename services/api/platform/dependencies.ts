@@ -13,7 +13,7 @@ import type { Browsing } from './replica/browsing.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Sessions } from './security/session.ts';
-import type { Unfound } from './unfound/unfound.ts';
+import type { UnfoundSearches } from './unfound/unfound-searches.ts';
 
 /** Everything that modules are given; they meet only here. */
 export interface Dependencies {
@@ -25,7 +25,7 @@ export interface Dependencies {
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
   /** Counts searches that found nothing. */
-  readonly unfound: Unfound;
+  readonly unfound: UnfoundSearches;
   readonly readiness: Readiness;
   readonly pastProxy: PastProxy;
   /** Where there is one. */

@@ -102,9 +102,9 @@ async function catchUp(owner: Database, replay: Replay, { signal, onProgress }: 
 async function compareAtOnePoint(owner: Database, session: Queryable, replay: Replay): Promise<Difference[]> {
   return owner.session(async (snapshot) => {
     try {
-      await patiently(() =>
+      await retryOnLockTimeout(() =>
         owner.tx(async (guard) => {
-          await holdUpAppends(guard);
+          await lockAppends(guard);
           await inTransaction(session, () => replay.rest());
           await snapshot.query(sql`BEGIN ISOLATION LEVEL REPEATABLE READ`);
           await snapshot.query(sql`SELECT 1 AS taken`); // the snapshot is that of the first query
@@ -132,9 +132,9 @@ async function exchange(
   for (const step of await exchangeSteps(session)) {
     for (let moved = 1; moved > 0; done += moved) {
       signal?.throwIfAborted();
-      moved = await patiently(() =>
+      moved = await retryOnLockTimeout(() =>
         inTransaction(session, async () => {
-          await holdUpAppends(session);
+          await lockAppends(session);
           await replay.rest();
           await session.query(sql`SET CONSTRAINTS ALL DEFERRED`);
           return step(session).catch((error: unknown) => {
@@ -148,14 +148,14 @@ async function exchange(
 }
 
 /** Until the transaction ends nothing is appended; a query that waits for long in front of us is not waited for. */
-async function holdUpAppends(tx: Queryable): Promise<void> {
+async function lockAppends(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
   await tx.query(sql`LOCK TABLE es.events IN SHARE MODE`);
   await tx.query(sql`SELECT set_config('lock_timeout', '0', true)`);
 }
 
 /** Tries again when the lock could not be had, as long as an import holds it. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -8,7 +8,7 @@ import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
 import { loginOf } from '#db/roles/service-logins.ts';
 import { toStartError } from '../../platform/command/open-target.ts';
 import { probeStorage } from '../../platform/metrics/storage.ts';
-import { type Finding, found, inWords, lookAt, ok, wrong } from './finding.ts';
+import { type Finding, fail, inWords, ok, runCheck, warn } from './finding.ts';
 
 const PATIENCE_MS = 10_000;
 /** Codes of authenticator apps change every 30 s. */
@@ -17,7 +17,7 @@ const ODD_CLOCK_S = 2;
 
 /** Reachable at its own address, and able to handle Urdu once it has tables. */
 export const checkReachable = (url: string, variable: string) =>
-  found('database', async () => {
+  runCheck('database', async () => {
     await assertReachable(url, variable);
     await assertDirect(url);
     const [server] = await ask(url, (db) =>
@@ -31,14 +31,14 @@ export const checkReachable = (url: string, variable: string) =>
 
 /** Neither older nor newer than this code. Never migrates. */
 export const checkSchema = (url: string) =>
-  found('schema', async () => {
+  runCheck('schema', async () => {
     await assertCurrent(url);
     return [ok('schema', 'As new as this version')];
   });
 
 /** The database's clock by ours. */
 export const checkClock = (url: string) =>
-  found('clock', async () => {
+  runCheck('clock', async () => {
     const [away] = await ask(url, async (db) => {
       await db.query(sql`SELECT 1`);
       const from = Date.now();
@@ -55,38 +55,38 @@ export function judgeClock(away: number): Finding {
   if (off < ODD_CLOCK_S) return ok('clock', `The database's differs by ${off.toFixed(1)} s`);
   const says = `The database's clock is ${inWords(off)} ${away > 0 ? 'ahead of' : 'behind'} this machine's`;
   const advice = 'Set both by NTP: closing times and codes of authenticator apps go by them';
-  return off > WRONG_CLOCK_S ? wrong('clock', says, advice) : lookAt('clock', says, advice);
+  return off > WRONG_CLOCK_S ? fail('clock', says, advice) : warn('clock', says, advice);
 }
 
 /** A service's login: not the owner, nothing that it could rewrite the log with; and a server that keeps what it answered. */
 export const checkRole = (service: string, url: string) =>
-  found('role', async () => {
+  runCheck('role', async () => {
     const warnings = await ask(url, assertDurable).catch((error: unknown) => {
       throw toStartError(error, url);
     });
     return [
       ok('role', `${loginOf(url).role} (${service}) owns nothing and is no superuser`),
-      ...warnings.map((says) => lookAt('durability', says, 'Switch it on, and restart Postgres')),
+      ...warnings.map((says) => warn('durability', says, 'Switch it on, and restart Postgres')),
     ];
   });
 
 export const checkWritable = (url: string) =>
-  found('storage', async () => {
+  runCheck('storage', async () => {
     const cannot = await ask(url, probeStorage);
     if (cannot === undefined) return [ok('storage', 'Postgres finds room to write')];
-    return [wrong('storage', 'Postgres cannot write', 'Make room on its disk, or end its being read-only')];
+    return [fail('storage', 'Postgres cannot write', 'Make room on its disk, or end its being read-only')];
   });
 
 /** A replica that follows and is near enough to be read. */
 export const checkReplica = (url: string, primary: string) =>
-  found('replica', async () => {
+  runCheck('replica', async () => {
     await assertReachable(url, 'DATABASE_READ_URL');
     const query = sql`SELECT pg_is_in_recovery() AS "isReplica", CASE WHEN pg_is_in_recovery()
       THEN pg_last_wal_replay_lsn()::text END AS replayed`;
     const [replica] = await ask(url, (db) => db.query<{ isReplica: boolean; replayed: string | null }>(query));
     if (replica?.isReplica !== true)
       return [
-        lookAt('replica', 'DATABASE_READ_URL leads to a primary', 'Set it to a standby, or leave it out to read here'),
+        warn('replica', 'DATABASE_READ_URL leads to a primary', 'Set it to a standby, or leave it out to read here'),
       ];
     const [behind] = await ask(primary, (db) =>
       db.query<{ bytes: number }>(
@@ -96,7 +96,7 @@ export const checkReplica = (url: string, primary: string) =>
     const says = `The replica is ${((behind?.bytes ?? 0) / 1e6).toFixed(1)} MB of log behind`;
     if ((behind?.bytes ?? 0) < 64e6) return [ok('replica', says)];
     return [
-      lookAt('replica', says, `Look at its log; while more than ${MAX_LAG_MS / 1000} s behind it is not read at all`),
+      warn('replica', says, `Look at its log; while more than ${MAX_LAG_MS / 1000} s behind it is not read at all`),
     ];
   });
 

@@ -8,12 +8,12 @@ import { mayWriteSchema } from '../../platform/command/open-target.ts';
 import { type Config, type LaunchConfig, readConfig, readLaunchConfig } from '../../platform/config.ts';
 import type { Variables } from '../../platform/environment.ts';
 import { ask, checkClock, checkReachable, checkReplica, checkRole, checkSchema, checkWritable } from './database.ts';
-import { type Finding, lookAt, reasonOf, wrong } from './finding.ts';
+import { type Finding, fail, reasonOf, warn } from './finding.ts';
 import { checkBuild, checkDisk, checkNode } from './machine.ts';
 import { checkMail, checkRedis, checkSite } from './neighbours.ts';
 import { checkPortal } from './portal.ts';
-import { type Present, readPresent } from './present.ts';
 import { checkSettings, type Scope } from './settings.ts';
+import { readSettingsInForce, type SettingsInForce } from './settings-in-force.ts';
 
 interface Examination {
   readonly findings: readonly Finding[];
@@ -36,7 +36,7 @@ export async function examine(
     config = scope === 'whole' ? readLaunchConfig(variables) : readConfig(variables);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    const problems = error.message.split('\n').map((line) => wrong('settings', line));
+    const problems = error.message.split('\n').map((line) => fail('settings', line));
     return { findings: [checkNode({ production, allowUnpatchedNode: false }), checkBuild(production), ...problems] };
   }
   const own = [checkNode(config), checkBuild(config.production), ...(await checkDisk(config.dataDir))];
@@ -54,7 +54,7 @@ export async function examine(
 }
 
 /** Without `present` the database could not be read. */
-type Examined = Examination & { readonly present?: Present };
+type Examined = Examination & { readonly present?: SettingsInForce };
 
 interface Place {
   readonly url: string;
@@ -77,12 +77,12 @@ async function withPlace(config: Config | LaunchConfig, work: (place: Place) => 
     if (running !== undefined) return await work({ url: running, variable, isRunning: true });
     if (!existsSync(join(config.dataDir, 'postgres'))) {
       const says = `There is none in ${config.dataDir}`;
-      return { findings: [lookAt('database', says, 'Run npm start, which makes it, or set DATA_DIR or DATABASE_URL')] };
+      return { findings: [warn('database', says, 'Run npm start, which makes it, or set DATA_DIR or DATABASE_URL')] };
     }
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
     return await work({ url: postgres.url, variable, isRunning: false }).finally(() => postgres.stop());
   } catch (error) {
-    return { findings: [wrong('database', reasonOf(error))] };
+    return { findings: [fail('database', reasonOf(error))] };
   }
 }
 
@@ -108,7 +108,7 @@ async function examineDatabase(
       : await checkReplica(databaseReadUrl, url)),
     ...(readable ? await ask(url, (db) => checkPortal(db, { production: config.production, isRunning })) : []),
   ];
-  return { findings, ...(readable ? { present: await readPresent(url, config), more: await more(url) } : {}) };
+  return { findings, ...(readable ? { present: await readSettingsInForce(url, config), more: await more(url) } : {}) };
 }
 
 /** The logins of the services: those that are given, else those that follow from the owner's. */

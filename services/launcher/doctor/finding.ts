@@ -10,14 +10,14 @@ export interface Finding {
 
 export const ok = (check: string, says: string): Finding => ({ check, verdict: 'ok', says });
 
-export const lookAt = (check: string, says: string, advice: string): Finding => ({
+export const warn = (check: string, says: string, advice: string): Finding => ({
   check,
   verdict: 'look at',
   says,
   advice,
 });
 
-export const wrong = (check: string, says: string, advice?: string): Finding => ({
+export const fail = (check: string, says: string, advice?: string): Finding => ({
   check,
   verdict: 'wrong',
   says,
@@ -25,11 +25,11 @@ export const wrong = (check: string, says: string, advice?: string): Finding => 
 });
 
 /** The findings of `look`; an error is a finding, too: one line, which for a StartError says what to do. */
-export async function found(check: string, look: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+export async function runCheck(check: string, look: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return await look();
   } catch (error) {
-    return [wrong(check, reasonOf(error))];
+    return [fail(check, reasonOf(error))];
   }
 }
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Config, LaunchConfig } from '../../platform/config.ts';
 import { openTransport } from '../../platform/mail/open-transport.ts';
-import { type Finding, found, lookAt, ok, oneLine, reasonOf, wrong } from './finding.ts';
+import { type Finding, fail, ok, oneLine, reasonOf, runCheck, warn } from './finding.ts';
 
 type Settings = LaunchConfig | Config;
 
@@ -11,7 +11,7 @@ const FULL_PERCENT = 90;
 const CERTIFICATE = /CERT|SELF_SIGNED|VERIFY/;
 
 export const checkRedis = (url: string) =>
-  found('redis', async () => {
+  runCheck('redis', async () => {
     const redis = new Redis(url, {
       lazyConnect: true,
       connectTimeout: PATIENCE_MS,
@@ -27,7 +27,7 @@ export const checkRedis = (url: string) =>
       await redis.connect();
       return [judgeRedis(await redis.info())];
     } catch (error) {
-      return [wrong('redis', `Redis does not answer: ${reasonOf(lost ?? error)}`, 'Start it, or check REDIS_URL')];
+      return [fail('redis', `Redis does not answer: ${reasonOf(lost ?? error)}`, 'Start it, or check REDIS_URL')];
     } finally {
       redis.disconnect();
     }
@@ -40,13 +40,13 @@ export function judgeRedis(info: string): Finding {
   const [version = '', policy] = [value('redis_version'), value('maxmemory_policy')];
   const [limit, used] = [Number(value('maxmemory') ?? 0), Number(value('used_memory') ?? 0)];
   const [major = 99, minor = 0] = version === '' ? [] : version.split('.').map(Number);
-  if (major < 5) return wrong('redis', `Redis ${version} is too old for the queue`, 'Install 6.2 or later');
+  if (major < 5) return fail('redis', `Redis ${version} is too old for the queue`, 'Install 6.2 or later');
   if (value('role') === 'slave')
-    return wrong('redis', `Redis ${version} is a replica, which takes no jobs`, 'Set REDIS_URL to its primary');
+    return fail('redis', `Redis ${version} is a replica, which takes no jobs`, 'Set REDIS_URL to its primary');
   if (policy === undefined)
-    return lookAt('redis', 'Redis answers, but does not tell its maxmemory-policy', 'See that it is noeviction');
+    return warn('redis', 'Redis answers, but does not tell its maxmemory-policy', 'See that it is noeviction');
   if (policy !== 'noeviction')
-    return lookAt(
+    return warn(
       'redis',
       `Redis ${version} may throw jobs away (maxmemory-policy ${policy})`,
       'Set maxmemory-policy noeviction',
@@ -54,10 +54,10 @@ export function judgeRedis(info: string): Finding {
   const share = limit > 0 ? Math.floor((100 * used) / limit) : 0;
   if (share > FULL_PERCENT) {
     const says = `Redis ${version} uses ${share} % of its memory, and refuses jobs when that is full`;
-    return (share >= 100 ? wrong : lookAt)('redis', says, 'Raise maxmemory');
+    return (share >= 100 ? fail : warn)('redis', says, 'Raise maxmemory');
   }
   if (major < 6 || (major === 6 && minor < 2))
-    return lookAt('redis', `Redis ${version} is old for the queue`, 'Install 6.2 or later');
+    return warn('redis', `Redis ${version} is old for the queue`, 'Install 6.2 or later');
   return ok('redis', `Redis ${version} answers`);
 }
 
@@ -66,9 +66,9 @@ export async function checkMail(config: Settings, isStated: boolean): Promise<re
   if (config.mail === 'simulated') {
     const says = `Emails are stored for administrators and sent to nobody (${isStated ? IN_SETTINGS : 'MAIL=simulated'})`;
     const advice = isStated ? 'State a mail server there' : 'Set MAIL=smtp, SMTP_URL and MAIL_FROM to send them';
-    return [config.production ? lookAt('mail', says, advice) : ok('mail', says)];
+    return [config.production ? warn('mail', says, advice) : ok('mail', says)];
   }
-  return found('mail', async () => {
+  return runCheck('mail', async () => {
     const transport = openTransport(config);
     try {
       await transport.verify();
@@ -76,7 +76,7 @@ export async function checkMail(config: Settings, isStated: boolean): Promise<re
     } catch (error) {
       const says = `The mail server at ${hostOf(config.smtpUrl)} does not take us in: ${reasonOf(error)}`;
       const where = isStated ? `Check the server in ${IN_SETTINGS}` : 'Check SMTP_URL';
-      return [wrong('mail', says, `${where}, its user and password; emails wait meanwhile`)];
+      return [fail('mail', says, `${where}, its user and password; emails wait meanwhile`)];
     } finally {
       transport.close();
     }
@@ -96,21 +96,21 @@ export async function checkSite({ publicUrl, port }: Settings, isRunning: boolea
   const problems = WHEN_SAID.filter(([line]) => seen.has(line)).map(([, finding]) => finding);
   if (lines.length === 0 && !certificate) {
     const why = site !== undefined && 'failed' in site ? `${publicUrl}: ${site.failed}` : `${own}: ${failureOf(api)}`;
-    if (!isRunning) return [lookAt('site', `No API answers (${why})`, 'Start it')];
-    return [wrong('site', `No API answers (${why})`, 'Start it; look at its log and at the proxy')];
+    if (!isRunning) return [warn('site', `No API answers (${why})`, 'Start it')];
+    return [fail('site', `No API answers (${why})`, 'Start it; look at its log and at the proxy')];
   }
   if (certificate)
     problems.push(
-      lookAt('certificate', `${publicUrl} has one that is not trusted here (${site.failed})`, 'Get one for the site'),
+      warn('certificate', `${publicUrl} has one that is not trusted here (${site.failed})`, 'Get one for the site'),
     );
   return problems.length > 0 ? problems : [ok('site', `Ready at ${lines.length > 0 && !site ? own : publicUrl}`)];
 }
 
 const WHEN_SAID: (readonly [line: string, finding: Finding])[] = [
-  ['not ready', wrong('site', 'An API is not ready: pages are 503', 'Look at Postgres, and at the log of the API')],
+  ['not ready', fail('site', 'An API is not ready: pages are 503', 'Look at Postgres, and at the log of the API')],
   [
     'proxy passed by',
-    wrong(
+    fail(
       'proxy',
       'Requests came through fewer proxies than TRUST_PROXY says: who reaches the API directly can state any address',
       'Close its port to all but the proxy, or lower TRUST_PROXY',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config, LaunchConfig } from '../../platform/config.ts';
 import type { Variables } from '../../platform/environment.ts';
-import { type Finding, lookAt, ok, wrong } from './finding.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
 
 /** The owner of the given settings: those of one service, or of the whole installation with its owner. */
 export type Scope = 'api' | 'worker' | 'whole';
@@ -109,8 +109,8 @@ const domainOf = (from: string) => from.replace(/>$/, '').split('@').at(-1)?.toL
 /** Settings that contradict each other or the place. */
 export function checkSettings(given: Given): readonly Finding[] {
   const findings = [
-    ...apply(WRONG, given, (says, advice) => wrong('settings', says, advice)),
-    ...apply(RISKY, given, (says, advice) => lookAt('settings', says, advice)),
+    ...apply(WRONG, given, (says, advice) => fail('settings', says, advice)),
+    ...apply(RISKY, given, (says, advice) => warn('settings', says, advice)),
   ];
   return findings.length > 0 ? findings : [ok('settings', 'None contradicts another')];
 }

@@ -2,7 +2,7 @@ const WHOLE = 1000;
 const CONTEXT = 100;
 
 /** Two texts as they are, or, when one is long, only around where they differ. */
-export function around(before: string | null, after: string | null): [string | null, string | null] {
+export function differingExcerpts(before: string | null, after: string | null): [string | null, string | null] {
   if (before === null || after === null || Math.max(before.length, after.length) <= WHOLE) {
     return [shorten(before), shorten(after)];
   }

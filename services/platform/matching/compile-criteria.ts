@@ -1,7 +1,7 @@
 import type { FacetQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { filtersOfAll, type ListFilters, termsOf } from '../search/list-filters.ts';
-import { isTold, rowCheck } from '../search/row-check.ts';
+import { isAnsweredByIndex, rowCheck } from '../search/row-check.ts';
 import { plainTerms, plainWords, searchTerms } from '../search/search-terms.ts';
 import { readTermQuery, type TermQuery } from './term-query.ts';
 
@@ -85,7 +85,7 @@ async function textsOf(db: Queryable, part: readonly ListFilters[], now: Date): 
 
 /** The words of a criterion that has nothing else. */
 function wordsAlone({ search, keys, marks }: ListFilters): readonly string[] | undefined {
-  return keys.length + marks.length === 0 && isTold(search) ? plainWords(search) : undefined;
+  return keys.length + marks.length === 0 && isAnsweredByIndex(search) ? plainWords(search) : undefined;
 }
 
 /** Status and days are asked of the row: their terms in the index are about days that pass. */

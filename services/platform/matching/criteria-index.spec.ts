@@ -41,11 +41,11 @@ function matches(tender: MatchedTender, wanted: Criteria): boolean {
 describe('the index of criteria', () => {
   it('finds exactly what a filter over all tenders finds, in their order', () => {
     fc.assert(
-      fc.property(fc.array(tender, { maxLength: 130 }), fc.array(criteria, { maxLength: 6 }), (tenders, wishes) => {
+      fc.property(fc.array(tender, { maxLength: 130 }), fc.array(criteria, { maxLength: 6 }), (tenders, all) => {
         const index = indexOf(tenders);
-        for (const wish of wishes) {
-          const expected = tenders.flatMap((one, at) => (matches(one, wish) ? [at] : []));
-          expect(index.match(wish)).toEqual(expected);
+        for (const criterion of all) {
+          const expected = tenders.flatMap((one, at) => (matches(one, criterion) ? [at] : []));
+          expect(index.match(criterion)).toEqual(expected);
         }
       }),
       { numRuns: 400 },

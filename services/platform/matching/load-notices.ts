@@ -5,7 +5,7 @@ import { CriteriaIndex, type MatchedTender } from './criteria-index.ts';
 import { CriteriaPlaces } from './criteria-places.ts';
 
 /** An area of interest: what it stands for. */
-interface StandsFor {
+interface InterestAreaCriteria {
   readonly categoryIds: readonly number[];
   /** Items of its words. */
   readonly items: readonly string[];
@@ -23,7 +23,7 @@ export interface Notices {
   readonly enteredAt: readonly number[];
   /** Lower-case name of a category, and name of an interest area. */
   readonly categories: ReadonlyMap<string, number>;
-  readonly interestAreas: ReadonlyMap<string, StandsFor>;
+  readonly interestAreas: ReadonlyMap<string, InterestAreaCriteria>;
 }
 
 const PAGE = 5000;
@@ -83,7 +83,7 @@ async function loadCategories(db: Queryable): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-async function loadInterestAreas(db: Queryable): Promise<Map<string, StandsFor>> {
+async function loadInterestAreas(db: Queryable): Promise<Map<string, InterestAreaCriteria>> {
   const rows = await db.query<{ name: string; category_ids: number[]; words: string }>(
     sql`SELECT name, category_ids, words FROM interest_area ORDER BY id`,
   );

@@ -1,12 +1,12 @@
 import { readWords, type WordList } from '#contracts/rules/search/word-list.ts';
-import type { MatchReason, PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
+import type { MatchReason, NotSentCode } from '#contracts/vocabulary/lists/match-reasons.ts';
 import type { Criterion } from './compile-criteria.ts';
 import type { PlacesOf } from './criteria-places.ts';
 import type { Notices } from './load-notices.ts';
 import { has } from './word-index.ts';
 
 /** Preferences of a subscriber, as the row has them. */
-export interface Preferred {
+export interface PreferenceRow {
   readonly interest_areas: readonly string[];
   readonly categories: readonly string[];
   readonly cities: readonly string[];
@@ -20,17 +20,17 @@ type Known = Pick<Notices, 'index' | 'categories' | 'interestAreas'>;
 /** An item of words as the list's search asks for it. */
 const asked = (item: string): Criterion => ({ search: item });
 
-const read = new WeakMap<Preferred, WordList>();
+const read = new WeakMap<PreferenceRow, WordList>();
 
 /** Items of the preferences, read once: a digest asks for them with each of its notices. */
-function itemsOf(preferred: Preferred): WordList {
+function itemsOf(preferred: PreferenceRow): WordList {
   const items = read.get(preferred) ?? readWords(preferred.words);
   read.set(preferred, items);
   return items;
 }
 
 /** Criteria whose places matching these preferences needs. */
-export function criteriaOf({ interestAreas }: Pick<Known, 'interestAreas'>, preferred: Preferred): Criterion[] {
+export function criteriaOf({ interestAreas }: Pick<Known, 'interestAreas'>, preferred: PreferenceRow): Criterion[] {
   const { wanted, excluded } = itemsOf(preferred);
   const areas = preferred.interest_areas.flatMap((area) => interestAreas.get(area)?.items ?? []);
   return [...areas, ...wanted, ...excluded].map(asked);
@@ -40,7 +40,7 @@ export function criteriaOf({ interestAreas }: Pick<Known, 'interestAreas'>, pref
  * Places of the notices that are wanted, in order: of an area, a category or an item of words, each of which is enough;
  * narrowed by places and sectors; without what an excluded item finds.
  */
-export function matchPreferences(known: Known, preferred: Preferred, placesOf: PlacesOf): number[] {
+export function matchPreferences(known: Known, preferred: PreferenceRow, placesOf: PlacesOf): number[] {
   const { interest_areas, categories, sectors, provinces, cities } = preferred;
   const areas = interest_areas.map((area) => known.interestAreas.get(area));
   const items = itemsOf(preferred);
@@ -58,9 +58,9 @@ export function matchPreferences(known: Known, preferred: Preferred, placesOf: P
 }
 
 /** Tells of places the first criterion by which the notice there is wanted; undefined for none, and where nothing was chosen. */
-export function reasonsBy(
+export function matchReasonAt(
   known: Known,
-  preferred: Preferred,
+  preferred: PreferenceRow,
   placesOf: PlacesOf,
 ): (place: number) => MatchReason | undefined {
   const find = (items: readonly string[]) => items.map((item) => placesOf(asked(item)));
@@ -84,16 +84,16 @@ export function reasonsBy(
 }
 
 /** Why the preferences pass over the notice at a place; undefined where they want it. */
-export function passedOver(
+export function reasonNotMatched(
   known: Known,
-  preferred: Preferred,
+  preferred: PreferenceRow,
   placesOf: PlacesOf,
   place: number,
-): { readonly code: PassedCode; readonly of: string } | undefined {
+): { readonly code: NotSentCode; readonly of: string } | undefined {
   const { interest_areas, categories, sectors, provinces, cities } = preferred;
   const items = itemsOf(preferred);
   const isAny = interest_areas.length + categories.length + items.wanted.length === 0;
-  if (!isAny && reasonsBy(known, preferred, placesOf)(place) === undefined) {
+  if (!isAny && matchReasonAt(known, preferred, placesOf)(place) === undefined) {
     return { code: 'no-area', of: interest_areas.join(', ') };
   }
   const excluding = items.excluded.find((item) => has(placesOf(asked(item)), place));

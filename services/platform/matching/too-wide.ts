@@ -16,7 +16,7 @@ export async function perDayIfMost(db: Queryable, isWanted: SQLQuery): Promise<n
 }
 
 /** The first of these searches that is stop words alone: only titles hold those, and by chance. */
-export async function firstSayingNothing(db: Queryable, searches: readonly string[]): Promise<string | undefined> {
+export async function firstOfStopWords(db: Queryable, searches: readonly string[]): Promise<string | undefined> {
   const items = searches.filter((item) => !NAMES.has(item.toLowerCase()));
   const [first] = await db.query<{
     item: string;

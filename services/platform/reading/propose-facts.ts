@@ -7,7 +7,7 @@ import { type KnownBody, readCity, readIssuer } from './facts/issuer.ts';
 import { hasSeveralNotices } from './facts/kind-of-paper.ts';
 import { readReference } from './facts/reference.ts';
 import { readSchedule } from './facts/schedule.ts';
-import { type ReadPage, ReadText, type Spot, textOfPages } from './read-text.ts';
+import { type ReadPage, ReadText, type TextLocation, textOfPages } from './read-text.ts';
 import { withWholeRows } from './rows.ts';
 import { scriptOf } from './script.ts';
 
@@ -26,7 +26,7 @@ export interface Proposal {
   readonly organizationId: number | null;
   readonly isSure: boolean;
   readonly page: number;
-  readonly box: Spot['box'];
+  readonly box: TextLocation['box'];
 }
 
 interface Given extends Found<string> {
@@ -68,7 +68,7 @@ export function proposeFacts(pages: readonly ReadPage[], bodies: readonly KnownB
   return PROPOSED_FIELDS.flatMap((field) => {
     const given = found[field];
     if (isAllUrdu && !OF_DIGITS.has(field)) return [];
-    const spot = given && read.spot(given.from, given.to);
+    const spot = given && read.locate(given.from, given.to);
     if (given === undefined || spot === undefined) return [];
     const isSure = !isDoubtful && (given.isSure ?? given.isClear) && spot.confidence >= CLEAR_LETTERS;
     return {

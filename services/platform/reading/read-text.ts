@@ -19,7 +19,7 @@ export interface ReadPage {
 }
 
 /** Place of a part of the text, and how sure its least sure word is. */
-export interface Spot {
+export interface TextLocation {
   /** From 1. */
   readonly page: number;
   readonly box: Box;
@@ -56,7 +56,7 @@ export class ReadText {
   }
 
   /** Where the characters from `from` up to `to` stand; a part that goes on on another page ends with its first one. */
-  spot(from: number, to: number): Spot | undefined {
+  locate(from: number, to: number): TextLocation | undefined {
     const all = this.#words.filter((word) => word.from < to && word.to > from);
     const [first] = all;
     if (first === undefined) return undefined;

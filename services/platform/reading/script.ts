@@ -11,7 +11,7 @@ const CLEAR = 75;
 /** Words beyond which a page says something. */
 const SOME = 12;
 
-interface Clearness {
+interface Legibility {
   readonly words: number;
   /** Clear words of three letters and more. */
   readonly clear: number;
@@ -20,7 +20,7 @@ interface Clearness {
   readonly arabic: number;
 }
 
-export function clearnessOf(pages: readonly ReadPage[]): Clearness {
+export function legibilityOf(pages: readonly ReadPage[]): Legibility {
   const words = pages.flatMap(({ lines }) => lines.flat()).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const plain = words.map(({ text, confidence }) => ({ text: text.replace(/[^\p{L}]/gu, ''), confidence }));
   const all = plain.map(({ text }) => text).join('');
@@ -33,7 +33,7 @@ export function clearnessOf(pages: readonly ReadPage[]): Clearness {
 }
 
 /** True where most of it was read as English. */
-export const isClear = ({ words, clear, common }: Clearness): boolean =>
+export const isLegible = ({ words, clear, common }: Legibility): boolean =>
   common >= 5 && common >= 0.04 * words && clear >= 0.2 * words;
 
 /**
@@ -41,9 +41,9 @@ export const isClear = ({ words, clear, common }: Clearness): boolean =>
  * a word of English; undefined where too little stands there to tell.
  */
 export function scriptOf(pages: readonly ReadPage[]): DraftScript | undefined {
-  const clearness = clearnessOf(pages);
-  const { words, clear, common, arabic } = clearness;
+  const legibility = legibilityOf(pages);
+  const { words, clear, common, arabic } = legibility;
   if (arabic > 0.5) return 'urdu';
-  if (isClear(clearness)) return 'latin';
+  if (isLegible(legibility)) return 'latin';
   return words >= SOME && common <= 0.04 * words && clear < 0.2 * words ? 'urdu' : undefined;
 }

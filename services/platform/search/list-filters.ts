@@ -2,7 +2,7 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type Named, presentNames } from './present-names.ts';
+import { currentNames, type RenamableKind } from './current-names.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { spelledCities, spelledProvince, spelling } from './spelling.ts';
 import { isSearch, NO_SEARCH, type Search, understandSearches } from './understand-search.ts';
@@ -107,14 +107,14 @@ function closingRange(first = '-infinity', last = 'infinity'): SQLQuery {
 
 async function idsOf(
   db: Queryable,
-  kind: Named,
+  kind: RenamableKind,
   names: readonly string[],
   oldNames: boolean,
 ): Promise<ReadonlyMap<string, number[]>> {
   const found = await idsByName(db, kind, names);
   const missing = oldNames ? names.filter((name) => !found.has(name)) : [];
   if (missing.length === 0) return found;
-  const present = await presentNames(db, kind, missing);
+  const present = await currentNames(db, kind, missing);
   const again = await idsByName(
     db,
     kind,
@@ -123,7 +123,11 @@ async function idsOf(
   return new Map([...found, ...missing.map((name) => [name, again.get(present.get(name) ?? '') ?? []] as const)]);
 }
 
-async function idsByName(db: Queryable, kind: Named, names: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+async function idsByName(
+  db: Queryable,
+  kind: RenamableKind,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
   if (names.length === 0) return new Map();
   const find = kind === 'category' ? findCategoryIds : findOrganizationIds;
   const rows = await db.prepared<{ name: string; ids: number[] }>(find([...new Set(names)]));

@@ -3,7 +3,7 @@ import { singular } from '#contracts/rules/search/singular.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { allTerms, NAMES } from './search-terms.ts';
-import type { Search, SearchTerm, SomeTerms } from './understand-search.ts';
+import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
 
 /** Words of a name that may stand this far from each other: 'medical and surgical equipment'. */
 const NEAR = 4;
@@ -28,7 +28,7 @@ export function rowCheck(search: Search): SQLQuery {
 }
 
 /** Whether the index tells all of a search. */
-export const isTold = (search: Search): boolean => checksOf(search).length === 0;
+export const isAnsweredByIndex = (search: Search): boolean => checksOf(search).length === 0;
 
 const checksOf = ({ terms, excluded, some }: Search): SQLQuery[] => [
   ...terms.map(checkOf).filter((part) => part !== undefined),
@@ -54,7 +54,7 @@ function checkOf(term: SearchTerm): SQLQuery | undefined {
 }
 
 /** One of the readings, words and checks; nothing where the index has told all of them, or one names filters only. */
-function checksOfSome({ readings }: SomeTerms): SQLQuery[] {
+function checksOfSome({ readings }: RelaxedTerms): SQLQuery[] {
   if (readings.flat().every((term) => checkOf(term) === undefined)) return [];
   const checked = readings.map((terms) =>
     terms.map((term) => checkOf(term) ?? (term.named.length > 0 ? undefined : allTerms([term]))),

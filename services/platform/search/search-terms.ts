@@ -9,7 +9,7 @@ const MAX_BEGINNING = 12;
 export const NAMES: ReadonlySet<string> = new Set(['it', 'who']);
 
 /** Places where the last word may be the beginning of one: titles, references and names; any text, which takes longer; none. */
-export type Beginnings = 'titles' | 'anywhere' | 'whole';
+export type PrefixScope = 'titles' | 'anywhere' | 'whole';
 
 /** The last word of a search, where it may still be typed. */
 function typedWord({ terms }: Search): string | undefined {
@@ -31,21 +31,21 @@ const EVERYTHING = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
  * beginning of one; and without the excluded words. Phrases are asked for by their words here and checked by `rowCheck`.
  * Stop words ('of') do not count beside others, for the index holds them of titles only.
  */
-export function searchTerms(search: Search, beginnings: Beginnings = 'titles'): SQLQuery {
+export function searchTerms(search: Search, prefixScope: PrefixScope = 'titles'): SQLQuery {
   const { terms, excluded, some } = search;
   const words = excluded.filter((part) => part.words.length === 1);
   const without = words.map((part) => sql`!!plainto_tsquery('english', ${part.words.join(' ')})`);
-  const all = terms.length === 0 ? [] : [wantedTerms(terms, typedWord(search), beginnings)];
+  const all = terms.length === 0 ? [] : [wantedTerms(terms, typedWord(search), prefixScope)];
   const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
   const wanted = all.length + any.length === 0 ? [EVERYTHING] : [...all, ...any];
   return sql`(${sql.join([...wanted, ...without], sql` && `)})`;
 }
 
-function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, beginnings: Beginnings): SQLQuery {
+function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, prefixScope: PrefixScope): SQLQuery {
   const last = terms.at(-1);
   if (last === undefined || typed === undefined) return allTerms(terms);
   const before = last.words.slice(0, -1);
-  const ending = sql`(plainto_tsquery('english', ${typed}) || ${beginning(typed, beginnings)}::tsquery)`;
+  const ending = sql`(plainto_tsquery('english', ${typed}) || ${prefixTerm(typed, prefixScope)}::tsquery)`;
   const whole = either(before.length === 0 ? ending : sql`(${asWords(before)} && ${ending})`, last);
   if (terms.length === 1) return whole;
   const rest = allTerms(terms.slice(0, -1));
@@ -106,10 +106,10 @@ function asWords(words: readonly string[]): SQLQuery {
 }
 
 /** One letter begins too many words to mean one. A folded word holds nothing that a tsquery takes for syntax. */
-function beginning(word: string, beginnings: Beginnings): string {
+function prefixTerm(word: string, prefixScope: PrefixScope): string {
   const letters = [...word].length;
-  if (letters === 1 || NAMES.has(word) || beginnings === 'whole') return `'${word}'`;
-  return beginnings === 'titles' && letters <= MAX_BEGINNING ? `'^${word}'` : `'${word}':*`;
+  if (letters === 1 || NAMES.has(word) || prefixScope === 'whole') return `'${word}'`;
+  return prefixScope === 'titles' && letters <= MAX_BEGINNING ? `'^${word}'` : `'${word}':*`;
 }
 
 /**
@@ -124,13 +124,15 @@ export function titleTerms({ terms, some }: Search): string {
 const allBegun = (terms: readonly SearchTerm[]): string =>
   `(${terms
     .map(({ words, synonyms, named }) => {
-      const names = [words, ...synonyms].map((name) => `(${name.map((word) => quotedTerm(begin(word))).join('&')})`);
+      const names = [words, ...synonyms].map(
+        (name) => `(${name.map((word) => quotedTerm(prefixOfWord(word))).join('&')})`,
+      );
       return `(${[...names, ...named.map(({ key }) => quotedTerm(key))].join('|')})`;
     })
     .join('&')})`;
 
 /** The term of a beginning that words of this form have, too: 'pipes' is found by '^pipe'. One letter has none. */
-function begin(word: string): string {
+function prefixOfWord(word: string): string {
   const letters = [...word.replace(/(?<=...)(ies|es|s)$/, '')];
   return letters.length < 2 ? word : `^${letters.slice(0, MAX_BEGINNING).join('')}`;
 }

@@ -1,4 +1,10 @@
-import { type HowSure, type Place, placeOf, type StatedPlace, settlingKey } from '#contracts/rules/places/place-of.ts';
+import {
+  type Place,
+  type PlaceCertainty,
+  placeOf,
+  type StatedPlace,
+  settlingKey,
+} from '#contracts/rules/places/place-of.ts';
 import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import { OUTSIDE_PAKISTAN } from '#contracts/vocabulary/places.ts';
 import type { Queryable } from '#db/connection.ts';
@@ -18,7 +24,7 @@ export async function findPlaces(db: Queryable, stated: readonly StatedPlace[]):
 }
 
 /** Sure enough to write a city otherwise than a person did; a longer text with a known name in it stays as it is. */
-export const SURE: ReadonlySet<HowSure> = new Set(['name', 'alias', 'settled']);
+export const SURE: ReadonlySet<PlaceCertainty> = new Set(['name', 'alias', 'settled']);
 
 /** A person's statement as it is stored. A province of ours that contradicts the city is the person's own word. */
 export async function spelledPlace(db: Queryable, stated: StatedPlace): Promise<StatedPlace> {

@@ -17,7 +17,7 @@ export interface NamedFilter {
 }
 
 /** Terms of which hardly anything has all. */
-export interface SomeTerms {
+export interface RelaxedTerms {
   /** Sets of them; one suffices. */
   readonly readings: readonly (readonly SearchTerm[])[];
   /** All of them, and how much each says: a rare one more. */
@@ -41,7 +41,7 @@ export interface Search {
   readonly terms: readonly SearchTerm[];
   readonly excluded: readonly SearchPart[];
   /** Beside the terms, which all have to be there. */
-  readonly some?: SomeTerms;
+  readonly some?: RelaxedTerms;
   /** Terms that nothing is asked about any more, but that still tell which tender is the better match. */
   readonly hoped?: readonly SearchTerm[];
 }

@@ -6,13 +6,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Use and owner of what is sealed: under another one it does not open. */
-interface SealedFor {
+interface SealPurpose {
   readonly use: string;
   readonly owner: string;
 }
 
 /** Seals bytes under the newest secret: base64url of nonce, tag and AES-256-GCM text. */
-export function seal([newest]: Secrets, { use, owner }: SealedFor, bytes: Uint8Array): string {
+export function seal([newest]: Secrets, { use, owner }: SealPurpose, bytes: Uint8Array): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(newest, use), nonce).setAAD(Buffer.from(owner));
   const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
@@ -22,17 +22,17 @@ export function seal([newest]: Secrets, { use, owner }: SealedFor, bytes: Uint8A
 /** The bytes, or undefined when they were sealed for something else or under none of these secrets. */
 export function unseal(
   secrets: readonly string[],
-  sealedFor: SealedFor,
+  purpose: SealPurpose,
   sealed: string,
 ): Uint8Array<ArrayBuffer> | undefined {
   for (const secret of secrets) {
-    const bytes = unsealUnder(secret, sealedFor, sealed);
+    const bytes = unsealUnder(secret, purpose, sealed);
     if (bytes !== undefined) return bytes;
   }
   return undefined;
 }
 
-function unsealUnder(secret: string, { use, owner }: SealedFor, sealed: string): Uint8Array<ArrayBuffer> | undefined {
+function unsealUnder(secret: string, { use, owner }: SealPurpose, sealed: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
   if (tag.length !== TAG_BYTES) return undefined;

@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '#db/connection.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import { loadNotices, type Notices } from '../../platform/matching/load-notices.ts';
-import { criteriaOf, matchPreferences, type Preferred } from '../../platform/matching/match-preferences.ts';
+import { criteriaOf, matchPreferences, type PreferenceRow } from '../../platform/matching/match-preferences.ts';
 import { RunCards } from './cards.ts';
 import { type DigestRun, findRun } from './runs/digest-run.ts';
 
@@ -38,15 +38,15 @@ async function load({ db, templates, clock }: Dependencies, runId: number): Prom
   const run = await findRun(db, runId);
   if (run === undefined) throw new Error(`There is no run ${runId}`);
   const notices = await loadNotices(db, run.tender_ids, { clock, open: true });
-  await noteReach(db, runId, notices);
+  await recordUnreached(db, runId, notices);
   const now = clock();
   return { run, ...notices, cards: new RunCards((tender) => templates.card(tender, now)) };
 }
 
 /** Says in the report of the run what areas of interest leave out, whoever subscribed to them. */
-async function noteReach(db: Queryable, runId: number, notices: Notices): Promise<void> {
+async function recordUnreached(db: Queryable, runId: number, notices: Notices): Promise<void> {
   const names = [...notices.interestAreas.keys()];
-  const everyArea: Preferred = { ...NOTHING, interest_areas: names };
+  const everyArea: PreferenceRow = { ...NOTHING, interest_areas: names };
   const placesOf = await notices.criteria.of(db, criteriaOf(notices, everyArea));
   const reached = names.length === 0 ? [] : matchPreferences(notices, everyArea, placesOf);
   const empty = [...notices.interestAreas].filter(
@@ -56,4 +56,11 @@ async function noteReach(db: Queryable, runId: number, notices: Notices): Promis
     empty_areas = ${empty.map(([name]) => name)}::text[] WHERE id = ${runId} AND unreached IS NULL`);
 }
 
-const NOTHING: Preferred = { interest_areas: [], categories: [], cities: [], provinces: [], sectors: [], words: '' };
+const NOTHING: PreferenceRow = {
+  interest_areas: [],
+  categories: [],
+  cities: [],
+  provinces: [],
+  sectors: [],
+  words: '',
+};

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-class Story {
+class Scenario {
   readonly people: Person[] = [];
   readonly tenders: { id: number; areas: readonly Area[] }[] = [];
   readonly #name = ++serial;
@@ -108,18 +108,18 @@ class Story {
 it('however people publish, pay, change their minds and start runs: nobody is told twice, and nobody is forgotten [C15]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
-      const story = new Story();
-      for (const one of steps) await story.take(one);
+      const scenario = new Scenario();
+      for (const one of steps) await scenario.take(one);
       await portal.settled();
       await portal.demand();
       await portal.settled();
       const mails = await portal.digests();
-      for (const person of story.people) {
+      for (const person of scenario.people) {
         const told = mails
           .filter(({ to }) => to === person.email)
           .flatMap(({ text }) => [...text.matchAll(/#(\d+) /g)].map((match) => Number(match[1])));
         expect(new Set(told).size, `${person.email} was told twice`).toBe(told.length);
-        const since = story.tenders.slice(person.paidAfter ?? story.tenders.length);
+        const since = scenario.tenders.slice(person.paidAfter ?? scenario.tenders.length);
         const mayHear = since.filter((tender) => tender.areas.some((area) => person.ever.has(area)));
         expect(mayHear.map(({ id }) => id)).toEqual(expect.arrayContaining(told));
         const mustHear = person.active

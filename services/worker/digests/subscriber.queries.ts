@@ -4,13 +4,13 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Subscriber } from './matching/match-subscriber.ts';
 import type { DigestRun } from './runs/digest-run.ts';
 
-type Morning = Pick<DigestRun, 'kind' | 'period'>;
+type RunPeriod = Pick<DigestRun, 'kind' | 'period'>;
 
 /**
  * Whether a daily run is that of a Monday, on which the weekly one brings all that its readers want: one mail a morning. Periods of
  * other runs are no days.
  */
-const isMonday = ({ period }: Morning): boolean => new Date(`${period}T00:00Z`).getUTCDay() === 1;
+const isMonday = ({ period }: RunPeriod): boolean => new Date(`${period}T00:00Z`).getUTCDay() === 1;
 
 /**
  * The frequencies that a run serves; one on demand serves all, and so does a weekly one for whoever wants something weekly. The
@@ -43,7 +43,7 @@ const wants = (frequencies: readonly EmailFrequency[]): SQLQuery =>
   sql`(${isServed(frequencies)} OR EXISTS (SELECT FROM ${mailed(frequencies)}))`;
 
 /** True for rows of `subscription` that a run serves. */
-export function servedBy(run: Morning): SQLQuery {
+export function servedBy(run: RunPeriod): SQLQuery {
   if (run.kind === 'weekly') return wants(['weekly']);
   const served = wants(frequenciesOf(run.kind));
   return run.kind === 'daily' && isMonday(run) ? sql`(${served} AND NOT ${wants(['weekly'])})` : served;

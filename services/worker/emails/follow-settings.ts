@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../../platform/config.ts';
-import { readPresentConfig } from '../../platform/settings/present-settings.ts';
+import { readCurrentConfig } from '../../platform/settings/current-settings.ts';
 
 /** The emails of a site with these names and addresses. */
 export type TemplatesOf = (
@@ -24,7 +24,7 @@ export async function followSettings(
   config: Config,
   templatesOf: TemplatesOf,
 ): Promise<FollowedSettings> {
-  let present = await readPresentConfig(db, config);
+  let present = await readCurrentConfig(db, config);
   let templates = await templatesOf(present);
   return {
     get config() {
@@ -34,7 +34,7 @@ export async function followSettings(
       return templates;
     },
     refresh: async () => {
-      const next = await readPresentConfig(db, config);
+      const next = await readCurrentConfig(db, config);
       const isSame = NAMED.every((key) => next[key] === present[key]);
       if (!isSame) templates = await templatesOf(next);
       present = next;

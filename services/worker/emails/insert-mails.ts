@@ -1,7 +1,7 @@
 import type { MailKind } from '#contracts/api/emails.ts';
 import { intArray, textArray } from '#db/connection/binary-array.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { currentCause } from '../../platform/telemetry/cause.ts';
+import { currentRequestIds } from '../../platform/telemetry/request-ids.ts';
 
 export interface NewMail {
   /** Null for an email to the support or about an account. */
@@ -47,7 +47,7 @@ export async function insertMails(
       FROM m ON CONFLICT (subscription_id, kind, period) DO NOTHING RETURNING id, subscription_id, kind, period),
     caused AS (
       INSERT INTO mail_request (request_id, mail_id)
-      SELECT DISTINCT request, s.id FROM unnest(${runId === null ? [...currentCause()] : []}::text[]) request CROSS JOIN stored s),
+      SELECT DISTINCT request, s.id FROM unnest(${runId === null ? [...currentRequestIds()] : []}::text[]) request CROSS JOIN stored s),
     told AS (
       INSERT INTO sent_tender (subscription_id, tender_id, mail_id, version)
       SELECT s.subscription_id, t.id, s.id, t.version FROM stored s JOIN m USING (subscription_id, kind, period)

@@ -13,7 +13,7 @@ export const queueAnswers = ({ queue }: Pick<WorkerContext, 'queue'>): Promise<b
   );
 
 /** Shows in the database that this process lives, until `signal` aborts; then its row goes. */
-export async function keepBeating(
+export async function startHeartbeat(
   context: WorkerContext,
   sealing: Pick<Sealing, 'refused'>,
   signal: AbortSignal,

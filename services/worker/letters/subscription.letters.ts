@@ -5,8 +5,8 @@ import { accountsOf, readSettings } from '#db/settings/stored-settings.ts';
 import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
 import { mayMail } from './account-mail-cap.ts';
+import { findOpenTenders } from './find-open-tenders.ts';
 import { letter } from './letter.ts';
-import { openNow } from './open-now.ts';
 
 /** The Karachi day whose 09:00 was last: nobody is reminded at night. */
 const TODAY = sql`karachi_day(now() - interval '9 hours')`;
@@ -42,7 +42,7 @@ export const subscriptionLetters = {
         sql`SELECT plan, expires_at AS "expiresAt" FROM payment WHERE id = ${paymentId} AND reversal IS NULL`,
       );
       if (payment === undefined || readers.length === 0) return [];
-      const { tenders, tenderIds, versions } = await openNow(tx, context, subscriptionId);
+      const { tenders, tenderIds, versions } = await findOpenTenders(tx, context, subscriptionId);
       const period = `payment-${paymentId}`;
       return readers.map((reader) => ({
         ...context.templates.letter('activation', {

@@ -3,7 +3,7 @@ import type { Job, Worker } from 'bullmq';
 import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { type Cause, currentCause } from '../../platform/telemetry/cause.ts';
+import { currentRequestIds, type RequestIds } from '../../platform/telemetry/request-ids.ts';
 import { openPostgresBackend } from './postgres-backend.ts';
 import { openRedisBackend } from './redis-backend.ts';
 
@@ -26,18 +26,18 @@ const options = (retryMs: number) =>
 const LAST_WORDS_MS = 1000;
 
 /** Requests behind a job that are kept beside its payload, in BullMQ's own field for that. */
-const CAUSES = 10;
+const MAX_REQUEST_IDS = 10;
 
 /** Jobs that come in their hundreds run after all others. */
 const PRIORITY: Partial<Record<JobName, number>> = { 'fill-range': 1 };
 
 /** Cron pattern in Asia/Karachi, or every so many milliseconds. */
-export type When = { readonly pattern: string } | { readonly every: number };
+export type JobSchedule = { readonly pattern: string } | { readonly every: number };
 
 export interface ScheduledJob {
   readonly id: string;
   readonly request: JobRequest;
-  readonly when: When;
+  readonly when: JobSchedule;
 }
 
 export interface JobQueue {
@@ -50,7 +50,7 @@ export interface JobQueue {
   /** Jobs by state: waiting, active, delayed and so on. */
   counts(): Promise<Readonly<Record<string, number>>>;
   /** Begins to work on jobs; `handle` must be repeatable. It is told which requests caused the job. */
-  work(handle: (name: string, payload: unknown, requestIds: Cause) => Promise<void>): void;
+  work(handle: (name: string, payload: unknown, requestIds: RequestIds) => Promise<void>): void;
   /** Jobs under way finish first. */
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function openQueue(
     },
     work: (handle) => {
       const counted = (job: Job) => {
-        const cause = JSON.parse(job.opts.telemetry?.metadata ?? '[]') as Cause;
+        const cause = JSON.parse(job.opts.telemetry?.metadata ?? '[]') as RequestIds;
         const working = handle(job.name, job.data, cause).finally(() => underWay.delete(working));
         underWay.add(working);
         return working;
@@ -148,11 +148,13 @@ async function idle(underWay: ReadonlySet<Promise<void>>): Promise<void> {
   } while (underWay.size > 0);
 }
 
-function toJob({ name, payload, id, delayMs = 0, requestIds = currentCause() }: JobRequest, retryMs: number) {
+function toJob({ name, payload, id, delayMs = 0, requestIds = currentRequestIds() }: JobRequest, retryMs: number) {
   const priority = PRIORITY[name];
   const opts = {
     ...options(retryMs),
-    ...(requestIds.length === 0 ? {} : { telemetry: { metadata: JSON.stringify(requestIds.slice(0, CAUSES)) } }),
+    ...(requestIds.length === 0
+      ? {}
+      : { telemetry: { metadata: JSON.stringify(requestIds.slice(0, MAX_REQUEST_IDS)) } }),
     jobId: id,
     delay: delayMs,
     ...(priority === undefined ? {} : { priority }),

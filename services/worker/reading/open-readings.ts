@@ -13,7 +13,7 @@ const IN_URDU = 'This notice is in Urdu: it is shown beside the form and not rea
 const SEVERAL = 'More than one notice seems to stand on this picture.';
 
 /** The next page to read. */
-export interface OpenPage {
+export interface PageToRead {
   readonly digest: string;
   readonly page: number;
   readonly type: string;
@@ -29,8 +29,8 @@ export const OPEN = sql`r.done_at IS NULL AND (EXISTS (SELECT FROM draft_file d 
  * Begins an attempt at the next page of the file that was asked for first; undefined when none is left. A page that was tried in
  * vain waits for all others.
  */
-export async function beginPage(db: Queryable): Promise<OpenPage | undefined> {
-  const [next] = await db.query<OpenPage>(sql`WITH next AS (
+export async function beginNextAttempt(db: Queryable): Promise<PageToRead | undefined> {
+  const [next] = await db.query<PageToRead>(sql`WITH next AS (
       SELECT digest, attempts FROM file_reading r WHERE ${OPEN} ORDER BY attempts, asked_at, digest LIMIT 1),
     begun AS (UPDATE file_reading r SET attempts = r.attempts + 1 FROM next WHERE r.digest = next.digest)
     SELECT f.digest, f.type, next.attempts,
@@ -40,7 +40,7 @@ export async function beginPage(db: Queryable): Promise<OpenPage | undefined> {
 }
 
 /** Takes back an attempt that a shutdown ended: it was no fault of the page. */
-export const withdrawAttempt = (db: Queryable, { digest }: OpenPage) =>
+export const withdrawAttempt = (db: Queryable, { digest }: PageToRead) =>
   db.query(sql`UPDATE file_reading SET attempts = attempts - 1 WHERE digest = ${digest} AND attempts > 0`);
 
 export async function readFileOf(db: Queryable, digest: string): Promise<Buffer | undefined> {
@@ -49,7 +49,7 @@ export async function readFileOf(db: Queryable, digest: string): Promise<Buffer 
 }
 
 /** Stores a page; with the last one the file is done. A file that went meanwhile is left alone. */
-export const storePage = (db: Database, open: OpenPage, page: StoredPage, problem: string | null): Promise<void> =>
+export const storePage = (db: Database, open: PageToRead, page: StoredPage, problem: string | null): Promise<void> =>
   db.tx(async (tx) => {
     const { digest, page: at } = open;
     const [file] = await tx.query<{ pages: number }>(
@@ -66,7 +66,7 @@ export const storePage = (db: Database, open: OpenPage, page: StoredPage, proble
   });
 
 /** Ends a file whose next page cannot even be drawn. */
-export const giveUp = (db: Database, { digest }: OpenPage, problem: string): Promise<void> =>
+export const giveUp = (db: Database, { digest }: PageToRead, problem: string): Promise<void> =>
   db.tx(async (tx) => {
     await tx.query(sql`UPDATE file_reading SET attempts = 0, problem = coalesce(problem, ${problem})
       WHERE digest = ${digest}`);

@@ -15,7 +15,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { proposeFacts } from '../../platform/reading/propose-facts.ts';
 import { textOfPages } from '../../platform/reading/read-text.ts';
 import { askReadings, findReadings, readPagePicture } from '../../platform/reading/readings.ts';
-import { createReading } from './keep-reading.ts';
+import { createPageReader } from './page-reader.ts';
 import { readFiles } from './read-files.ts';
 import type { readPage } from './read-page.ts';
 
@@ -66,7 +66,7 @@ const reading = async (digest: string) => {
   return found;
 };
 const open = (read?: typeof readPage) => {
-  const reader = createReading({ db, logger, ...(read && { read }) });
+  const reader = createPageReader({ db, logger, ...(read && { read }) });
   onTestFinished(() => reader.close());
   return reader;
 };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runApart } from '../../platform/apart/run-apart.ts';
+import { runIsolated } from '../../platform/isolation/run-isolated.ts';
 import type { PackedLines } from '../../platform/reading/packed-lines.ts';
 
 /** 256 MB for PDFium, of which the file takes two or three times its size, and as much for Tesseract. */
@@ -40,16 +40,16 @@ export async function readPage(
   isDrawnOnly = false,
 ): Promise<StoredPage> {
   const args = [type, String(page), isDrawnOnly ? 'drawn' : 'read'];
-  const { output, ...ended } = await runApart(CHILD, bytes, { ...BOUNDS, ms, args, ...(signal && { signal }) });
+  const { output, ...ended } = await runIsolated(CHILD, bytes, { ...BOUNDS, ms, args, ...(signal && { signal }) });
   if (ended.signal !== null) throw new TooSlow();
-  if (ended.code !== 0) throw new Error(`The reader of pages ended with ${ended.code}: ${ended.said}`);
-  const { picture, thumbnail, ...read } = JSON.parse(output.toString()) as Said;
+  if (ended.code !== 0) throw new Error(`The reader of pages ended with ${ended.code}: ${ended.errorOutput}`);
+  const { picture, thumbnail, ...read } = JSON.parse(output.toString()) as EncodedPage;
   const fromText = (text: string) => Buffer.from(text, 'base64');
   return { ...read, picture: picture === null ? null : fromText(picture), thumbnail: fromText(thumbnail) };
 }
 
 /** A stored page whose pictures are base64. */
-type Said = Omit<StoredPage, 'picture' | 'thumbnail'> & {
+type EncodedPage = Omit<StoredPage, 'picture' | 'thumbnail'> & {
   readonly picture: string | null;
   readonly thumbnail: string;
 };

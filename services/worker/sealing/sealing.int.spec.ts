@@ -14,7 +14,7 @@ import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { keepSealing, sealOnce } from './sealing.ts';
+import { sealOnce, startSealing } from './sealing.ts';
 
 let folder: string;
 let log: SealedLog;
@@ -90,7 +90,7 @@ describe('sealing', () => {
     await log.write(1);
     await relayed();
     const end = new AbortController();
-    const sealing = keepSealing({ ...context, config: { ...context.config, auditPublish } }, end.signal);
+    const sealing = startSealing({ ...context, config: { ...context.config, auditPublish } }, end.signal);
     await until(async () => sealing.refused !== undefined);
     end.abort();
     await sealing.done;
@@ -114,7 +114,7 @@ describe('sealing', () => {
 
   it.each([true, false])('without a key says that nothing is sealed, loudly in production (%s)', async (production) => {
     const stop = new AbortController();
-    const sealing = keepSealing(
+    const sealing = startSealing(
       { ...context, config: { ...context.config, auditKey: undefined, production } },
       stop.signal,
     );

@@ -34,7 +34,7 @@ export interface Sealing {
 }
 
 /** Seals and publishes once a minute, and when it is woken, until `signal` aborts. Writes do not wait for it. */
-export function keepSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Sealing {
+export function startSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Sealing {
   const { config, logger } = context;
   const { auditKey: key } = config;
   let alarm = new AbortController();

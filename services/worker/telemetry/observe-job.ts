@@ -1,5 +1,5 @@
-import type { Cause } from '../../platform/telemetry/cause.ts';
-import { withCause } from '../../platform/telemetry/cause.ts';
+import type { RequestIds } from '../../platform/telemetry/request-ids.ts';
+import { withRequestIds } from '../../platform/telemetry/request-ids.ts';
 import { traceJob } from '../../platform/telemetry/tracing.ts';
 import type { WorkerContext } from '../context.ts';
 import { jobDuration } from './worker-metrics.ts';
@@ -8,10 +8,10 @@ import { jobDuration } from './worker-metrics.ts';
 export function observeJob(
   { logger }: Pick<WorkerContext, 'logger'>,
   name: string,
-  requestIds: Cause,
+  requestIds: RequestIds,
   work: () => Promise<void>,
 ): Promise<void> {
-  return withCause(requestIds, () =>
+  return withRequestIds(requestIds, () =>
     traceJob(name, requestIds, async () => {
       const end = jobDuration.startTimer({ job: name });
       try {

@@ -17,12 +17,12 @@ export interface Reader {
 }
 
 /** The last reader that was dealt with: subscriptions come first, then accounts, each by number. */
-export interface Place {
+export interface LastReader {
   readonly kind: 'subscription' | 'account';
   readonly after: number;
 }
 
-export const FIRST_PLACE: Place = { kind: 'subscription', after: 0 };
+export const BEFORE_FIRST_READER: LastReader = { kind: 'subscription', after: 0 };
 
 const wantsChanges = (...readers: SQLQuery[]) =>
   sql`NOT EXISTS (SELECT FROM mail_choice c WHERE c.reader IN (${sql.join(readers, sql`, `)}) AND NOT c.change_mails)`;
@@ -47,22 +47,27 @@ export const ACCOUNT_OF = sql`(SELECT u.id FROM user_account u
  * saved it with a proved address and was not sent it. Everybody once, and each address once: one may have moved from the
  * account of a subscription to another account. Erasures wait until the mails are stored.
  */
-export async function nextReaders(tx: Queryable, tenderId: number, place: Place, limit: number): Promise<Reader[]> {
-  return place.kind === 'subscription'
+export async function nextReaders(
+  tx: Queryable,
+  tenderId: number,
+  lastReader: LastReader,
+  limit: number,
+): Promise<Reader[]> {
+  return lastReader.kind === 'subscription'
     ? tx.query(sql`SELECT s.id AS "subscriptionId", a.id AS "userId", s.email AS to, s.full_name AS name,
         v.user_id IS NOT NULL AS "hasSaved", ${told(tenderId, sql`'subscription-' || s.id`, sql`'user-' || a.id`)} AS "toldVersion",
         st.version AS "sentVersion", m.created_at AS "sentAt", v.version AS "savedVersion", v.saved_at AS "savedAt"
       FROM sent_tender st JOIN subscription s ON s.id = st.subscription_id LEFT JOIN mail m ON m.id = st.mail_id
         CROSS JOIN LATERAL (SELECT ${ACCOUNT_OF} AS id) a
         LEFT JOIN saved_tender v ON v.user_id = a.id AND v.tender_id = st.tender_id
-      WHERE st.tender_id = ${tenderId} AND st.subscription_id > ${place.after} AND s.is_active
+      WHERE st.tender_id = ${tenderId} AND st.subscription_id > ${lastReader.after} AND s.is_active
         AND ${wantsChanges(sql`'subscription-' || s.id`, sql`'user-' || a.id`)} AND ${notHidden(tenderId)}
       ORDER BY st.subscription_id LIMIT ${limit} FOR KEY SHARE OF s`)
     : tx.query(sql`SELECT NULL::int AS "subscriptionId", u.id AS "userId", u.email AS to, coalesce(u.full_name, u.username) AS name,
         true AS "hasSaved", ${told(tenderId, sql`'user-' || u.id`)} AS "toldVersion", NULL::int AS "sentVersion",
         NULL::timestamptz AS "sentAt", v.version AS "savedVersion", v.saved_at AS "savedAt"
       FROM saved_tender v JOIN user_account u ON u.id = v.user_id
-      WHERE v.tender_id = ${tenderId} AND v.user_id > ${place.after} AND u.is_proved AND ${wantsChanges(sql`'user-' || u.id`)}
+      WHERE v.tender_id = ${tenderId} AND v.user_id > ${lastReader.after} AND u.is_proved AND ${wantsChanges(sql`'user-' || u.id`)}
         AND ${NOT_HIDDEN}
         AND NOT EXISTS (${sentTo(tenderId, sql`s.user_id = u.id`)})
         AND NOT EXISTS (${sentTo(tenderId, sql`lower(s.email) = lower(u.email)`)})
@@ -72,13 +77,17 @@ export async function nextReaders(tx: Queryable, tenderId: number, place: Place,
 const sentTo = (tenderId: number, whose: SQLQuery) => sql`SELECT FROM subscription s
   JOIN sent_tender st ON st.subscription_id = s.id AND st.tender_id = ${tenderId} WHERE s.is_active AND ${whose}`;
 
-/** The place after these readers; undefined after the last account. */
-export function placeAfter(place: Place, readers: readonly Reader[], limit: number): Place | undefined {
+/** The last of these readers; undefined after the last account. */
+export function lastReaderOf(
+  lastReader: LastReader,
+  readers: readonly Reader[],
+  limit: number,
+): LastReader | undefined {
   const last = readers.at(-1);
   if (last !== undefined && readers.length === limit) {
-    return { ...place, after: (place.kind === 'subscription' ? last.subscriptionId : last.userId) ?? 0 };
+    return { ...lastReader, after: (lastReader.kind === 'subscription' ? last.subscriptionId : last.userId) ?? 0 };
   }
-  return place.kind === 'subscription' ? { kind: 'account', after: 0 } : undefined;
+  return lastReader.kind === 'subscription' ? { kind: 'account', after: 0 } : undefined;
 }
 
 /** Names under which a reader is noted: both, so that he stays the same when he takes the subscription into an account. */

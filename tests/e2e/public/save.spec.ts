@@ -42,7 +42,7 @@ describe('saving in the list, for a visitor', () => {
     await page.getByRole('button', { name: `Save: ${title}`, exact: true, pressed: true }).waitFor();
     await expectToast(page, 'Tender saved');
     await expect.poll(() => focusedName(page)).toBe(`Save: ${title}`);
-    expect((await shelf()).map((tender) => tender.title)).toEqual([title]);
+    expect((await savedTenders()).map((tender) => tender.title)).toEqual([title]);
     expectNoProblems(visit);
   });
 
@@ -58,7 +58,7 @@ describe('saving in the list, for a visitor', () => {
 });
 
 describe('saving in the list, for who is signed in', () => {
-  it('asks for the shelf once, and is done by keyboard, shown at once and kept', async () => {
+  it('asks for the saved tenders once, and is done by keyboard, shown at once and kept', async () => {
     await signedUp();
     const asked = accountCalls();
     await page.goto('/tenders?status=open', { waitUntil: 'networkidle' });
@@ -80,12 +80,12 @@ describe('saving in the list, for who is signed in', () => {
     expect(await focusedName(page)).toBe(`Save: ${first}`);
     await button(second, false).press('Enter');
     await button(second, true).waitFor();
-    await expect.poll(async () => (await shelf()).length).toBe(2);
+    await expect.poll(async () => (await savedTenders()).length).toBe(2);
     await page.reload();
     await button(first, true).click();
     await expectToast(page, 'No longer saved');
     await button(first, false).waitFor();
-    expect((await shelf()).map((tender) => tender.title)).toEqual([second]);
+    expect((await savedTenders()).map((tender) => tender.title)).toEqual([second]);
     expectNoProblems(visit);
   });
 
@@ -113,7 +113,7 @@ function accountCalls(): string[] {
 
 const titleOfCard = async (at: number) => (await page.locator('article h3').nth(at).innerText()).trim();
 
-const shelf = () => callApi<SavedTender[]>(page, 'GET', '/api/account/saved');
+const savedTenders = () => callApi<SavedTender[]>(page, 'GET', '/api/account/saved');
 
 /** A new person, signed in on the page's browser. Answers the username. */
 async function signedUp(): Promise<string> {

@@ -7,7 +7,7 @@ import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
 import { People, type Person } from '../../support/api/people.ts';
 import type { Site } from '../../support/faults/site.ts';
-import { type Chance, chance } from '../../support/statements/random.ts';
+import { type RandomSource, randomSource } from '../../support/statements/random.ts';
 import { AREAS, type Area, CATEGORIES, PLACES, SECTORS, TOPICS } from './topics.ts';
 
 export interface Search {
@@ -51,12 +51,12 @@ export class World {
   readonly notices: Notice[] = [];
   readonly #site: Site;
   readonly chief: Person;
-  readonly #random: Chance;
+  readonly #random: RandomSource;
 
   private constructor(site: Site, chief: Person, seed: number) {
     this.#site = site;
     this.chief = chief;
-    this.#random = chance(seed);
+    this.#random = randomSource(seed);
   }
 
   static async open(site: Site, seed: number): Promise<World> {

@@ -2,7 +2,7 @@ import { DELETION_WORDS, type ProfileBodyInput } from '#contracts/api/account/ac
 import { sql } from '#db/connection.ts';
 import { mailedLink } from '../../support/api/link-of.ts';
 import type { Person } from '../people/callers.ts';
-import type { Hit } from '../people/send.ts';
+import type { RawResponse } from '../people/send.ts';
 import { anySubscription, newAccount, newMail, ownSubscription } from '../world/arrange.ts';
 import { list, type World } from '../world/world.ts';
 import type { Aimed, Aims } from './aim.ts';
@@ -64,7 +64,7 @@ export const accountAims: Aims = {
   async 'POST /api/reset-password'(_draw, by, world) {
     const person = await whose(by, world);
     if (person === undefined) return undefined;
-    const after = (hit: Hit | undefined) => {
+    const after = (hit: RawResponse | undefined) => {
       if (by.role !== 'visitor') by.cookie = hit?.cookie ?? by.cookie;
     };
     const token = await mailedLink(world.owner, person.id, 'reset');

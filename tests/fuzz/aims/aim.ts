@@ -1,5 +1,5 @@
 import type { Person } from '../people/callers.ts';
-import type { Hit } from '../people/send.ts';
+import type { RawResponse } from '../people/send.ts';
 import type { World } from '../world/world.ts';
 
 /** Values drawn for one request, which the schemas take, and a number to choose by. */
@@ -21,7 +21,7 @@ export interface Aimed {
   /** Named when it is wrong on purpose after all. */
   readonly broken?: string;
   /** Called with the answer, or with undefined when none came. */
-  readonly after?: (hit: Hit | undefined) => void | Promise<void>;
+  readonly after?: (hit: RawResponse | undefined) => void | Promise<void>;
 }
 
 /** Arranges what a request needs; undefined: somebody was in the way. `by` is alone with his account. */

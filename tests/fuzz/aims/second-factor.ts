@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { RecoveryCodes, SecondFactorKey } from '#contracts/api/account/second-factor.ts';
 import type { Callers, Person } from '../people/callers.ts';
-import type { Hit } from '../people/send.ts';
+import type { RawResponse } from '../people/send.ts';
 import type { Aims } from './aim.ts';
 
 const PATH = '/api/account/second-factor';
@@ -21,7 +21,7 @@ async function turnOn(callers: Callers, by: Person): Promise<string | undefined>
   return recoveryCodeOf(await callers.as(by, 'POST', `${PATH}/confirmation`, { code: codeOf(key) }));
 }
 
-const recoveryCodeOf = (hit: Hit | undefined) =>
+const recoveryCodeOf = (hit: RawResponse | undefined) =>
   hit?.status === 200 ? (JSON.parse(hit.text) as RecoveryCodes).recoveryCodes[0] : undefined;
 
 /** So that everybody signs in by password alone again. */
@@ -40,7 +40,7 @@ export const secondFactorAims: Aims = {
   async [`POST ${PATH}/removal`](_draw, by, { callers }) {
     const code = await turnOn(callers, by);
     if (code === undefined) return undefined;
-    const after = async (hit: Hit | undefined) => {
+    const after = async (hit: RawResponse | undefined) => {
       if (hit?.status !== 204) await turnOff(callers, by, code);
     };
     return { body: { currentPassword: by.password, code }, after };

@@ -14,8 +14,8 @@ import {
 import type { World } from '../world/world.ts';
 import { type Aim, type Aims, type Draw, pick } from './aim.ts';
 
-/** Drawn wishes for categories that exist. */
-async function wishes({ body, choice }: Draw, world: World): Promise<object> {
+/** Drawn preferences for categories that exist. */
+async function drawnPreferences({ body, choice }: Draw, world: World): Promise<object> {
   const { categories } = await world.catalogue();
   return { ...(body as object), categories: categories.slice(0, choice % 3) };
 }
@@ -51,7 +51,7 @@ function payment({ body, choice }: Draw, world: World) {
 
 export const subscriptionAims: Aims = {
   async 'POST /api/newsletter'(draw, by, world) {
-    const body = await wishes(draw, world);
+    const body = await drawnPreferences(draw, world);
     const isOwn = draw.choice % 8 === 0 && by.role !== 'visitor' && by.role !== 'subscriber';
     return { body: { ...body, email: isOwn ? by.email : `drawn.sub.${world.unique()}@example.pk` } };
   },
@@ -119,10 +119,10 @@ export const subscriptionAims: Aims = {
   },
   'PUT /api/unsubscribe/:token/preferences': async (draw, by, world) => {
     const aimed = await byLink(draw, by, world);
-    return aimed && { ...aimed, body: await wishes(draw, world) };
+    return aimed && { ...aimed, body: await drawnPreferences(draw, world) };
   },
   'PUT /api/account/subscription/preferences': async (draw, by, world) =>
-    (await ownSubscription(world, by)) ? { body: await wishes(draw, world) } : undefined,
+    (await ownSubscription(world, by)) ? { body: await drawnPreferences(draw, world) } : undefined,
   'POST /api/account/subscription/claim': async (_draw, by, world) =>
     (await ownSubscription(world, by)) ? {} : undefined,
   'POST /api/account/subscription/resume': async (_draw, by, world) =>

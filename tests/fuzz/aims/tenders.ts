@@ -89,7 +89,7 @@ export const tenderAims: Aims = {
       const imageUrl = pick(world.impostors, draw.choice) ?? null;
       return { body: { ...body, imageUrl }, broken: 'an image that is none' };
     }
-    return draw.choice % 4 === 0 ? { body, headers: { 'idempotency-key': `wish-${world.unique()}` } } : { body };
+    return draw.choice % 4 === 0 ? { body, headers: { 'idempotency-key': `key-${world.unique()}` } } : { body };
   },
   async 'PUT /api/tenders/:id'(draw, _by, world) {
     const id = await anyTender(world, draw.choice);

@@ -3,8 +3,8 @@ import { PLANS } from '#contracts/vocabulary/plans.ts';
 import type { Queryable } from '#db/connection.ts';
 import { mailedLink } from '../../support/api/link-of.ts';
 import { PASSWORD } from '../../support/api/people.ts';
-import type { Role } from '../shot.ts';
-import { type Hit, send } from './send.ts';
+import type { Role } from '../fuzz-request.ts';
+import { type RawResponse, send } from './send.ts';
 
 /** Somebody who calls; what is known of him follows what his requests did. */
 export interface Person {
@@ -83,7 +83,7 @@ export class Callers {
   }
 
   /** A call by this person; a session that begins anew with the answer is his from then on. */
-  async as(person: Person, method: string, target: string, body?: unknown): Promise<Hit> {
+  async as(person: Person, method: string, target: string, body?: unknown): Promise<RawResponse> {
     const hit = await send(this.#origin, { method, target, ...payloadOf(person.cookie, body) });
     if (target.startsWith('/api/account/') && hit.cookie !== undefined) person.cookie = hit.cookie;
     return hit;
@@ -96,7 +96,7 @@ export class Callers {
   }
 
   /** A call by the Super Admin in a session beside that of his role, which a change of his password ends. */
-  async staff(method: string, target: string, body?: unknown): Promise<Hit> {
+  async staff(method: string, target: string, body?: unknown): Promise<RawResponse> {
     for (let attempt = 1; ; attempt++) {
       this.#staffCookie ??= await this.#signIn(this.#chief);
       const hit = await send(this.#origin, { method, target, ...payloadOf(this.#staffCookie, body) });
@@ -131,8 +131,8 @@ export class Callers {
   }
 
   async #subscribe(person: Person): Promise<void> {
-    const wish = { fullName: 'A Subscriber', businessType: 'Contractor', interestAreas: ['Construction'] };
-    const { text } = await this.as(person, 'POST', '/api/newsletter', { ...wish, email: person.email });
+    const body = { fullName: 'A Subscriber', businessType: 'Contractor', interestAreas: ['Construction'] };
+    const { text } = await this.as(person, 'POST', '/api/newsletter', { ...body, email: person.email });
     const { id } = JSON.parse(text) as { id?: number };
     const payment = { plan: 'yearly', amount: PLANS.yearly.price, reference: `ARRANGED-${this.#made}` };
     if (id !== undefined) await this.staff('POST', `/api/admin/subscriptions/${id}/payments`, payment);

@@ -1,9 +1,9 @@
-import type { Shot } from '../shot.ts';
+import type { FuzzRequest } from '../fuzz-request.ts';
 import type { Person } from './callers.ts';
-import type { Hit } from './send.ts';
+import type { RawResponse } from './send.ts';
 
 /** Changes of a request for its sender: session, names, password. */
-export function learn(person: Person, { endpoint, target, body }: Shot, hit: Hit): void {
+export function learn(person: Person, { endpoint, target, body }: FuzzRequest, hit: RawResponse): void {
   const { path } = endpoint;
   if (person.role === 'visitor' || hit.status >= 400) return;
   if (path.startsWith('/api/account/') && hit.cookie !== undefined) person.cookie = hit.cookie;

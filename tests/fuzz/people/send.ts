@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** The answer, with the body as it was. */
-export interface Hit {
+export interface RawResponse {
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Hit {
   readonly cookie: string | undefined;
 }
 
-export interface Sent {
+export interface RawRequest {
   readonly method: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Sent {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends bytes as they are: no client of ours repairs the address on the way. */
-export function send(origin: string, { method, target, headers = {}, body }: Sent): Promise<Hit> {
+export function send(origin: string, { method, target, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const bytes = body === undefined ? undefined : Buffer.from(body);
   const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };

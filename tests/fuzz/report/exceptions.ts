@@ -1,4 +1,4 @@
-import type { Role } from '../shot.ts';
+import type { Role } from '../fuzz-request.ts';
 
 /** Calls that nobody, or nobody of a role, can ever be granted. */
 export const NEVER_ACCEPTED: readonly {

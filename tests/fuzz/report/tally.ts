@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { type FuzzRequest, mayCall, ROLES, type Role } from '../fuzz-request.ts';
 import { isInvalid } from '../judge.ts';
-import { mayCall, ROLES, type Role, type Shot } from '../shot.ts';
 import { isException } from './exceptions.ts';
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
@@ -24,7 +24,7 @@ export class Tally {
   notArranged = 0;
   readonly calls = new Map<string, CallTally>();
 
-  count(shot: Shot, status: number, isAimed: boolean): void {
+  count(shot: FuzzRequest, status: number, isAimed: boolean): void {
     const name = nameOf(shot.endpoint);
     const call = this.calls.get(name) ?? { shots: 0, byStatus: new Map(), granted: new Set() };
     this.calls.set(name, call);

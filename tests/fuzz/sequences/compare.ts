@@ -22,7 +22,7 @@ export async function compareAll(model: Model, portal: Portal): Promise<void> {
   await comparePublic(model, portal);
   for (const browser of model.browsers) {
     await compareBrowser(browser, portal);
-    await compareShelf(model, browser, portal);
+    await compareSaved(model, browser, portal);
   }
   for (const { id, title, version } of alive(model.tenders)) {
     const { body } = await portal.ask(portal.visitor(), tenderEndpoints.get, { params: { id } });
@@ -60,7 +60,7 @@ async function compareBrowser({ actor, account }: Model['browsers'][number], por
   expectSame('what only administrators see', asAdmin, isAdmin ? 200 : 403);
 }
 
-async function compareShelf(
+async function compareSaved(
   { subscriptions }: Model,
   { actor, account }: Model['browsers'][number],
   portal: Portal,

@@ -1,7 +1,7 @@
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import type { ApiModule } from '../../../services/api/platform/dependencies.ts';
 import { planPage } from '../../../services/api/rebuild/replay/plan-page.ts';
-import { makeReady, writeBatch } from '../../../services/api/rebuild/replay/write-batch.ts';
+import { deriveBatch, writeBatch } from '../../../services/api/rebuild/replay/write-batch.ts';
 import { writersOf } from '../../../services/api/rebuild/replay/writers.ts';
 import { columnList, keyOf } from '../../../services/api/rebuild/tables/shadow-tables.ts';
 
@@ -12,7 +12,7 @@ export async function replayLog(db: Queryable, modules: readonly ApiModule[], af
   const writers = writersOf(modules);
   const bounds = { upTo: Number.MAX_SAFE_INTEGER, limit: PAGE };
   for (let page = await planPage(db, writers, { ...bounds, after }); page !== undefined; ) {
-    for (const batch of page.batches) await db.query(writeBatch(batch, await makeReady(db, batch)));
+    for (const batch of page.batches) await db.query(writeBatch(batch, await deriveBatch(db, batch)));
     page = await planPage(db, writers, { ...bounds, after: page.last });
   }
 }

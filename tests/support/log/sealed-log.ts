@@ -54,7 +54,7 @@ export async function startSealedLog(): Promise<SealedLog> {
 }
 
 /** Does `harm` with the log's guards switched off, answers what `look` then finds, and undoes everything. */
-export function whileHarmed<T>(
+export function withTamperedLog<T>(
   owner: Database,
   harm: (tx: Queryable) => Promise<unknown>,
   look: (tx: Queryable) => Promise<T>,

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
-import { createReading } from '../../../services/worker/reading/keep-reading.ts';
+import { createPageReader } from '../../../services/worker/reading/page-reader.ts';
 
 /** A worker that only reads, to be killed. */
-createReading({ db: openDatabase(process.argv[2] ?? ''), logger: createLogger('worker', 'silent') }).wake();
+createPageReader({ db: openDatabase(process.argv[2] ?? ''), logger: createLogger('worker', 'silent') }).wake();

@@ -1,6 +1,6 @@
 import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import type { Payer } from '../../../services/api/modules/statements/match/payer.ts';
-import type { Chance } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 const FIRST =
   'Muhammad Ahmed Ali Hassan Hina Ayesha Fatima Bilal Usman Omar Zainab Sana Imran Kamran Nadia Rabia Tariq Asad Faisal Saad Mariam Iqra Waqas Naveed Shahid Adeel Junaid Khadija Sadia Rizwan Yasir Hamza'.split(
@@ -26,7 +26,7 @@ const KIND = [
 ];
 
 /** Subscribers of whom about two thirds owe; among them namesakes, as there are. */
-export function drawPayers({ below, of, next }: Chance, count: number): Payer[] {
+export function drawPayers({ below, of, next }: RandomSource, count: number): Payer[] {
   const taken = new Set<string>();
   const reference = () => {
     const code = Array.from({ length: 6 }, () => of([...PAYMENT_REFERENCE_LETTERS])).join('');

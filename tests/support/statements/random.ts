@@ -1,5 +1,5 @@
 /** Chance that a seed repeats (mulberry32). */
-export function chance(seed: number) {
+export function randomSource(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,4 +11,4 @@ export function chance(seed: number) {
   const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return { next, below, of };
 }
-export type Chance = ReturnType<typeof chance>;
+export type RandomSource = ReturnType<typeof randomSource>;

@@ -1,6 +1,6 @@
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import type { Payer } from '../../../services/api/modules/statements/match/payer.ts';
-import type { Chance } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 export interface Transaction {
   /** `YYYY-MM-DD` */
@@ -45,7 +45,7 @@ const OTHER = [
 ];
 
 /** Ways in which a reference arrives; those that lose a letter are misspelt. */
-const SPELLINGS: readonly ((reference: string, by: Chance) => string)[] = [
+const SPELLINGS: readonly ((reference: string, by: RandomSource) => string)[] = [
   (reference) => reference,
   (reference) => reference.toLowerCase(),
   (reference) => reference.replace('-', ''),
@@ -61,7 +61,7 @@ const SPELLINGS: readonly ((reference: string, by: Chance) => string)[] = [
   (reference) => reference.replace('AL-', 'AI '),
   (reference) => reference.replaceAll('-', '.'),
 ];
-const MISSPELLINGS: readonly ((reference: string, by: Chance) => string)[] = [
+const MISSPELLINGS: readonly ((reference: string, by: RandomSource) => string)[] = [
   (reference, { below }) => replaced(reference, 3 + below(6), 'O'),
   (reference, { below, of }) => replaced(reference, 3 + below(6), of(['0', '1', 'I', '5', 'S', 'B', '8', 'Z'])),
   (reference, { below }) => {
@@ -79,7 +79,7 @@ const MISSPELLINGS: readonly ((reference: string, by: Chance) => string)[] = [
 ];
 const replaced = (text: string, at: number, letter: string) => text.slice(0, at) + letter + text.slice(at + 1);
 
-const nameAsBanksWrite = (name: string, { next }: Chance) => {
+const nameAsBanksWrite = (name: string, { next }: RandomSource) => {
   const upper = name.toUpperCase().replace(/[()]/g, '');
   const spelled =
     next() < 0.3 ? upper.replace('MUHAMMAD', 'MOHD').replace('HUSSAIN', 'HUSSEIN').replace('AHMED', 'AHMAD') : upper;
@@ -91,7 +91,7 @@ const nameAsBanksWrite = (name: string, { next }: Chance) => {
  * A month of an account: of 200 transactions, 120 pay a subscription that owes: 70 with its reference, however it is
  * spelled; 25 with a letter wrong; 25 with name and amount alone, of people who share their name with nobody.
  */
-export function drawStatement(payers: readonly Payer[], by: Chance, size = 200, ours = 120): Transaction[] {
+export function drawStatement(payers: readonly Payer[], by: RandomSource, size = 200, ours = 120): Transaction[] {
   const { below, of, next } = by;
   const owing = payers.filter(({ expiresAt }) => expiresAt === null);
   const lone = owing.filter(({ fullName }) => owing.filter((other) => other.fullName === fullName).length === 1);
@@ -130,7 +130,7 @@ export function drawStatement(payers: readonly Payer[], by: Chance, size = 200, 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
 
 /** Transactions that pay no subscription; some have the price of a plan, some a name alike or a code that looks like ours. */
-function stranger(by: Chance, payers: readonly Payer[]): Transaction {
+function stranger(by: RandomSource, payers: readonly Payer[]): Transaction {
   const { below, of, next } = by;
   const isOut = next() < 0.5;
   const words = isOut

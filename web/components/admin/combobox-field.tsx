@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { text } from '../../lib/forms/messages.en.ts';
-import { untakenText } from '../../lib/forms/untaken.ts';
+import { unresolvedText } from '../../lib/forms/unresolved-text.ts';
 import { Combobox, type ComboboxProps } from '../ui/form/combobox/combobox.tsx';
 import { Field, type FieldProps } from '../ui/form/field.tsx';
 import { text as comboText } from '../ui/form/messages.en.ts';
@@ -21,7 +21,7 @@ export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxF
       control={form.control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <UntakenField {...field} value={value} error={fieldState.error?.message}>
+        <UnresolvedField {...field} value={value} error={fieldState.error?.message}>
           {(control) => (
             <Combobox
               {...{ control, name, options, value, onChange, onBlur, maxLength }}
@@ -29,20 +29,20 @@ export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxF
               asTyped={comboText.asTyped}
             />
           )}
-        </UntakenField>
+        </UnresolvedField>
       )}
     />
   );
 }
 
-interface UntakenFieldProps extends FieldProps {
+interface UnresolvedFieldProps extends FieldProps {
   readonly value: string;
 }
 
 /** Says, once it is left, that what was typed is no choice yet. */
-export function UntakenField({ value, error, ...field }: UntakenFieldProps) {
+export function UnresolvedField({ value, error, ...field }: UnresolvedFieldProps) {
   const [isLeft, setLeft] = useState(false);
-  const typed = untakenText(value);
+  const typed = unresolvedText(value);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the control inside
     <div className="contents" onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>

@@ -1,9 +1,9 @@
 import { paths } from '../../lib/routing/paths.ts';
 import { preferencesText as text } from './messages.en.ts';
-import type { Asked } from './use-estimate.ts';
+import type { EstimateState } from './use-estimate.ts';
 
 /** Tells what the preferences find, with the first notices; nothing while that is not known. */
-export function MatchEstimate({ data, isLater }: Asked) {
+export function MatchEstimate({ data, isLater }: EstimateState) {
   return (
     <div role="status" className="text-sm">
       {isLater && <p className="text-soft">{text.estimateLater}</p>}

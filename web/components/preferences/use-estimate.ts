@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Estimate } from '#contracts/api/newsletter.ts';
-import type { Choice } from '#contracts/vocabulary/newsletter.ts';
+import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { hasStatus } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
-import { usePaused } from '../../lib/forms/use-paused.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 
 const PAUSE_MS = 600;
 const PATH = '/api/newsletter/estimate';
@@ -11,7 +11,7 @@ const PATH = '/api/newsletter/estimate';
 const AGAIN_MS = 15_000;
 const TRIES = 8;
 
-export interface Asked {
+export interface EstimateState {
   /** Undefined: not asked, or not known yet. */
   readonly data: Estimate | undefined;
   /** Refusal of what was chosen. */
@@ -21,12 +21,20 @@ export interface Asked {
 }
 
 /** Asks what the preferences find, a moment after they were changed. */
-export function useEstimate({ interestAreas, categories, cities, provinces, sectors, words }: Choice): Asked {
-  const body = usePaused(JSON.stringify({ interestAreas, categories, cities, provinces, sectors, words }), PAUSE_MS);
+export function useEstimate({
+  interestAreas,
+  categories,
+  cities,
+  provinces,
+  sectors,
+  words,
+}: PreferenceChoice): EstimateState {
+  const body = useDebounced(JSON.stringify({ interestAreas, categories, cities, provinces, sectors, words }), PAUSE_MS);
   const isAny = interestAreas.length + categories.length > 0 || words.trim() !== '';
   const { data, error, failureReason } = useQuery<Estimate>({
     queryKey: [PATH, body],
-    queryFn: ({ signal }) => request<Estimate>(PATH, { method: 'POST', body: JSON.parse(body) as Choice, signal }),
+    queryFn: ({ signal }) =>
+      request<Estimate>(PATH, { method: 'POST', body: JSON.parse(body) as PreferenceChoice, signal }),
     enabled: isAny,
     retry: (count, reason) => count < TRIES && isPassing(reason),
     retryDelay: AGAIN_MS,

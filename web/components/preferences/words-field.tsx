@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
-import type { Choice } from '#contracts/vocabulary/newsletter.ts';
+import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { fieldOf } from '../../lib/api/api-error.ts';
 import { bindField } from '../ui/form/bound-fields.tsx';
 import { Textarea } from '../ui/form/controls.tsx';
@@ -13,7 +13,7 @@ interface WordsFieldProps<Values extends FieldValues, Body> {
   readonly form: UseFormReturn<Values, unknown, Body>;
   readonly name: FieldPath<Values>;
   /** All preferences of the form. */
-  readonly chosen: Choice;
+  readonly chosen: PreferenceChoice;
 }
 
 /** Words that somebody wants to hear of, or not; below them what all preferences find. */

@@ -1,5 +1,5 @@
-import type { PersonProof } from '#contracts/api/operations/proof.ts';
-import type { MatchCode, PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
+import type { PersonDeliveryProof } from '#contracts/api/operations/proof.ts';
+import type { MatchCode, NotSentCode } from '#contracts/vocabulary/lists/match-reasons.ts';
 
 export const text = {
   heading: 'Proof of What Was Told',
@@ -19,7 +19,7 @@ export const text = {
     told: 'Was told',
     wanted: 'Matches, and comes with the next digest',
     passed: 'Was passed over',
-  } satisfies Record<PersonProof['verdict'], string>,
+  } satisfies Record<PersonDeliveryProof['verdict'], string>,
   matched: (code: MatchCode, of: string) =>
     ({
       area: `Matches the area ${of}`,
@@ -28,7 +28,7 @@ export const text = {
       search: `Matches the saved search ${of}`,
     })[code],
   everything: 'Every choice is left open, so everything matches',
-  passed: (code: PassedCode, of: string) =>
+  passed: (code: NotSentCode, of: string) =>
     ({
       'no-area': `No area, category or words match${of === '' ? '' : ` (chosen: ${of})`}`,
       excluded: `Excluded by the words ${of}`,

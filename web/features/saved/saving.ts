@@ -1,22 +1,22 @@
 import { createContext } from 'react';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 
-/** State of the shelf for the cards of a list. */
-interface Saving {
+/** State of the saved tenders for the cards of a list. */
+interface SavingState {
   readonly isSignedIn: boolean;
   /** Null until it has been loaded; it never is for a visitor. */
-  readonly shelf: LoadedShelf | null;
+  readonly saved: LoadedSavedTenders | null;
   /** A visitor's choice, kept after signing in. */
-  readonly wished: TenderListItem | null;
-  readonly wish: (tender: TenderListItem) => void;
+  readonly pending: TenderListItem | null;
+  readonly saveAfterSignIn: (tender: TenderListItem) => void;
   /** The list itself, where a click before the scripts run leads in the end. */
   readonly next: string;
 }
 
-export interface LoadedShelf {
+export interface LoadedSavedTenders {
   readonly ids: ReadonlySet<number>;
   readonly keep: (tender: TenderListItem, isKept: boolean) => void;
 }
 
 /** Null where tenders cannot be kept. */
-export const SavingContext = createContext<Saving | null>(null);
+export const SavingContext = createContext<SavingState | null>(null);

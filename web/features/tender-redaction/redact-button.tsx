@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { RedactableVersions } from '#contracts/api/tenders/redaction.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { useFound } from '../../lib/api/use-found.ts';
+import { useOptionalQuery } from '../../lib/api/use-optional-query.ts';
 import { text } from './messages.en.ts';
 import { RedactDialog } from './redact-dialog.tsx';
 
 /** Nothing where nothing is left to take back, and where there never was a tender. */
 export default function RedactButton({ id }: { readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { data: versions } = useFound<RedactableVersions>([`/api/tenders/${id}/redactions`]);
+  const { data: versions } = useOptionalQuery<RedactableVersions>([`/api/tenders/${id}/redactions`]);
   const [newest] = versions ?? [];
   if (versions == null || newest === undefined) return null;
   return (

@@ -27,7 +27,7 @@ export function sizeFault({ size }: Pick<File, 'size'>): string | undefined {
 
 export const sentenceOf = (fault: SendFault) => (fault.kind === 'refused' ? fault.sentence : sendingText.failed);
 
-interface Wishes {
+interface SendOptions {
   readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
   /** False once nobody wants the file any more. */
@@ -35,9 +35,9 @@ interface Wishes {
 }
 
 /** Sends a file, again if need be, until it is stored, refused (a fault) or not wanted any more (undefined). */
-export async function sendPatiently(
+export async function sendWithRetry(
   file: File,
-  { onProgress, signal, isWanted = () => true }: Wishes,
+  { onProgress, signal, isWanted = () => true }: SendOptions,
 ): Promise<StoredFile | SendFault | undefined> {
   for (let broken = 0; !signal.aborted && isWanted(); ) {
     const answer = await sendFile(file, (percent) => onProgress({ percent }), signal);

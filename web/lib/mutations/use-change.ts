@@ -5,8 +5,8 @@ import { invalidatePaths } from '../api/invalidate.ts';
 import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
 import { keepAction } from '../toast/toast-actions.ts';
 import { type ToastInput, useToast } from '../toast/use-toast.ts';
-import { type Foreseen, foreseeIn } from './foresee.ts';
 import { text } from './messages.en.ts';
+import { applyOptimistically, type OptimisticUpdate } from './optimistic-update.ts';
 
 interface Change<Result, Variables> {
   readonly send: (variables: Variables) => Promise<Result>;
@@ -23,7 +23,7 @@ interface Change<Result, Variables> {
    * Content that the lists under `changed` will have: shown at once and taken back when the server refuses. Only for what can
    * be taken back; anything else is asked about first.
    */
-  readonly foresee?: Foreseen<Variables>;
+  readonly optimistic?: OptimisticUpdate<Variables>;
   /** The change that takes this one back; the toast offers it. */
   readonly reverse?: (variables: Variables) => Variables | undefined;
   /** A form that stays open is its own way to try again. */
@@ -34,7 +34,7 @@ interface Change<Result, Variables> {
 export function useChange<Result, Variables>(
   change: Change<Result, Variables>,
 ): UseMutationResult<Result, Error, Variables, () => void> {
-  const { send, changed, done, failed, fallback, waits = true, foresee, reverse, isForm = false } = change;
+  const { send, changed, done, failed, fallback, waits = true, optimistic, reverse, isForm = false } = change;
   const toast = useToast();
   const closeOffer = useCloseOffer();
   const queryClient = useQueryClient();
@@ -43,17 +43,17 @@ export function useChange<Result, Variables>(
   const mutation: UseMutationResult<Result, Error, Variables, () => void> = useMutation({
     mutationKey: [scope],
     // Two presses of a switch reach the server in their order.
-    ...(foresee !== undefined && { scope: { id: scope } }),
+    ...(optimistic !== undefined && { scope: { id: scope } }),
     mutationFn: send,
     onMutate: (variables) => {
       closeOffer();
-      return foreseeIn(queryClient, changed, foresee, variables);
+      return applyOptimistically(queryClient, changed, optimistic, variables);
     },
     onSuccess: async (result, variables) => {
       // While another change of the same is on its way, the answer would show the state before it.
       const isLast = queryClient.isMutating({ mutationKey: [scope] }) === 1;
-      const fetched = foresee === undefined || isLast ? fetchAgain() : undefined;
-      if (waits && foresee === undefined) await fetched;
+      const fetched = optimistic === undefined || isLast ? fetchAgain() : undefined;
+      if (waits && optimistic === undefined) await fetched;
       const again = reverse?.(variables);
       toast({
         ...done(result, variables),
@@ -64,7 +64,7 @@ export function useChange<Result, Variables>(
     },
     onError: (error, variables, takeBack) => {
       takeBack?.();
-      if (foresee !== undefined) void fetchAgain();
+      if (optimistic !== undefined) void fetchAgain();
       const title = failed(error, variables);
       toast({
         title,

@@ -8,10 +8,10 @@ import { SettingsSection } from '../../features/account/components/settings-sect
 import { text as accountText, deviceText, factorText } from '../../features/account/messages.en.ts';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
-import { Shelf } from '../../features/saved/components/shelf.tsx';
+import { SavedTenders } from '../../features/saved/components/saved-tenders.tsx';
+import { savedTendersText } from '../../features/saved/saved-tenders.messages.en.ts';
 import { SavedSearches } from '../../features/saved/searches/saved-searches.tsx';
 import { searchesText } from '../../features/saved/searches.messages.en.ts';
-import { shelfText } from '../../features/saved/shelf.messages.en.ts';
 import { NoticeMailsSection } from '../../features/told/components/notice-mails-section.tsx';
 import { ownText as noticeMailsText } from '../../features/told/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
@@ -22,7 +22,7 @@ import { useToast } from '../../lib/toast/use-toast.ts';
 import { OwnNewsletter } from './own-newsletter.tsx';
 
 const SECTIONS = [
-  ['saved', shelfText.title],
+  ['saved', savedTendersText.title],
   ['searches', searchesText.title],
   ['newsletter', text.newsletter],
   ['notice-mails', noticeMailsText.title],
@@ -74,8 +74,8 @@ export default function AccountPage() {
             </ul>
           </nav>
         </header>
-        <AccountSection id="saved" title={shelfText.title} lead={shelfText.lead}>
-          <Shelf />
+        <AccountSection id="saved" title={savedTendersText.title} lead={savedTendersText.lead}>
+          <SavedTenders />
           <CalendarSection />
         </AccountSection>
         <AccountSection id="searches" title={searchesText.title} lead={searchesText.lead}>

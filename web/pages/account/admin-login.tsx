@@ -4,12 +4,12 @@ import { LoginForm } from '../../features/auth/components/login-form.tsx';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText } from '../../features/auth/links.messages.en.ts';
 import { text } from '../../features/auth/messages.en.ts';
-import { useLanding } from '../../features/auth/use-landing.ts';
+import { useSignInRedirect } from '../../features/auth/use-sign-in-redirect.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
 export default function AdminLoginPage() {
-  useLanding();
+  useSignInRedirect();
   useHead({ title: text.adminTitle, description: text.adminNote, canonical: paths.adminLogin, noIndex: true });
   return (
     <SignInCard

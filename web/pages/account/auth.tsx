@@ -5,7 +5,7 @@ import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { linkText } from '../../features/auth/links.messages.en.ts';
 import { text } from '../../features/auth/messages.en.ts';
-import { useLanding } from '../../features/auth/use-landing.ts';
+import { useSignInRedirect } from '../../features/auth/use-sign-in-redirect.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -15,7 +15,7 @@ export default function AuthPage() {
   const { name } = useSite();
   const query = new URLSearchParams(useSearch());
   const isSignUp = query.get('mode') === 'signup';
-  useLanding();
+  useSignInRedirect();
   const title = isSignUp ? text.signUpTitle : text.loginTitle;
   useHead({
     title,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BANK_ACCOUNTS_MAX } from '../../../vocabulary/banks.ts';
-import { line, shown } from '../../shared/fields.ts';
+import { line, visible } from '../../shared/fields.ts';
 
 /** SBP's rule: PK, two check digits, four letters of the bank, sixteen letters or digits; check digits from 02 to 98, the remainder by 97 is 1 (ISO 13616). */
 const iban = line(42, 'IBAN is required')
@@ -21,7 +21,7 @@ function remainder(text: string): number {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
-const stated = (max: number, required: string) => shown(line(max, required), required);
+const stated = (max: number, required: string) => visible(line(max, required), required);
 
 const BankAccountBody = z.strictObject({
   bank: stated(100, 'Bank is required'),

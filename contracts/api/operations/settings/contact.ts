@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   email,
   optionalLine,
-  optionalShownLine,
-  optionalShownParagraphs,
+  optionalVisibleLine,
+  optionalVisibleParagraphs,
   optionalWebAddress,
 } from '../../shared/fields.ts';
 
@@ -21,8 +21,8 @@ export const ContactSection = z.strictObject({
   paymentsEmail: email('Please enter a valid email address'),
   phone,
   whatsApp,
-  address: optionalShownParagraphs(200),
-  openingHours: optionalShownLine(100),
+  address: optionalVisibleParagraphs(200),
+  openingHours: optionalVisibleLine(100),
   facebook: optionalWebAddress,
   linkedIn: optionalWebAddress,
   x: optionalWebAddress,

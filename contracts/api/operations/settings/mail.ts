@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_SECURITY } from '../../../vocabulary/lists/admin-lists.ts';
-import { EMAIL_PATTERN, line, optionalLine, shown } from '../../shared/fields.ts';
+import { EMAIL_PATTERN, line, optionalLine, visible } from '../../shared/fields.ts';
 
 const host = line(253, 'Server is required').refine(
   (text) => z.hostname().safeParse(text).success || z.ipv6().safeParse(text).success,
@@ -11,7 +11,7 @@ const port = z
   .int('Must be a whole number')
   .min(1, 'Must be from 1 to 65535')
   .max(65_535, 'Must be from 1 to 65535');
-const from = shown(line(300, 'Sender is required'), 'Sender is required').refine(
+const from = visible(line(300, 'Sender is required'), 'Sender is required').refine(
   (text) => EMAIL_PATTERN.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text),
   'Must be an email address or "Name <address>"',
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { NEWSPAPERS_MAX } from '../../../vocabulary/lists/newspapers.ts';
-import { line, optionalShownLine, seen } from '../../shared/fields.ts';
+import { line, optionalVisibleLine, visibleText } from '../../shared/fields.ts';
 
 /** Plain text: it stands in senders of emails and in titles. */
-export const PortalName = optionalShownLine(60).refine(
+export const PortalName = optionalVisibleLine(60).refine(
   (text) => text === null || !/[<>"]/.test(text),
   'Must be plain text, without < > and "',
 );
@@ -15,6 +15,8 @@ export const Newspapers = z
   .array(line(2000))
   .max(NEWSPAPERS_MAX, `At most ${NEWSPAPERS_MAX} newspapers, please`)
   .refine((names) => names.every((name) => name.length <= LONGEST), `Each must be at most ${LONGEST} characters`)
-  .transform((names) => names.map(seen).filter((name, at, all) => name !== '' && all.findIndex(isLike(name)) === at));
+  .transform((names) =>
+    names.map(visibleText).filter((name, at, all) => name !== '' && all.findIndex(isLike(name)) === at),
+  );
 
 const isLike = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();

@@ -8,7 +8,7 @@ import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { until } from '../../../../tests/support/until.ts';
-import { oneOfSource } from '../../modules/import/write/one-of-source.ts';
+import { withSourceLock } from '../../modules/import/write/source-lock.ts';
 import { watchFolder } from './watch-folder.ts';
 
 let folder: string;
@@ -111,7 +111,7 @@ test('a file or folder that goes away ends nothing, links are left alone', async
 test('two imports of one source: the second waits', async () => {
   await put('Dawn/a.csv', HEAD + line(1));
   await watching(async () => {
-    await oneOfSource(db, 'dawn', { onWait: () => undefined }, async () => {
+    await withSourceLock(db, 'dawn', { onWait: () => undefined }, async () => {
       await delay(500);
       expect(await tenders()).toEqual([]);
     });
@@ -122,6 +122,6 @@ test('two imports of one source: the second waits', async () => {
 
 test('who stops while a file waits for its turn ends at once, and nothing is written', async () => {
   await put('Dawn/a.csv', HEAD + line(1));
-  await oneOfSource(db, 'dawn', { onWait: () => undefined }, () => watching(() => delay(300)));
+  await withSourceLock(db, 'dawn', { onWait: () => undefined }, () => watching(() => delay(300)));
   expect([await tenders(), await report('Dawn/a.csv')]).toEqual([[], '']);
 });

@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import { isEventType } from '#contracts/vocabulary/event-types.ts';
 import type { Queryable } from '#db/connection.ts';
 import { compareFacts } from './words/compare-facts.ts';
-import { type Earlier, readEarlier } from './words/earlier.ts';
+import { type EarlierEvents, readEarlierEvents } from './words/earlier-events.ts';
 import { NO_FACTS } from './words/fact-list.ts';
 import { evolveFacts } from './words/facts.ts';
 import { findNames, type Names } from './words/names.ts';
@@ -15,12 +15,12 @@ type Recorded = RecordedEvent<DomainEvent>;
 
 /** One page of the log in words; asks the database three times at most, however long the page. */
 export async function presentEvents(db: Queryable, events: readonly Recorded[]): Promise<AuditEvent[]> {
-  const earlier = await readEarlier(db, events);
+  const earlier = await readEarlierEvents(db, events);
   const names = await findNames(db, mentionedRecords(earlier.all));
   return events.map((event) => present(event, earlier, names));
 }
 
-function present(event: Recorded, earlier: Earlier, names: Names): AuditEvent {
+function present(event: Recorded, earlier: EarlierEvents, names: Names): AuditEvent {
   const { position, type, recordedAt, meta, streamId, version } = event;
   const record = recordOf(event);
   const known = isEventType(type) ? (event as unknown as AnyEvent) : undefined;

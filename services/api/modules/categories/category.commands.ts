@@ -3,13 +3,13 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn } from '../../platform/commands/handle-command.ts';
-import { refusingCrossings } from '../../platform/commands/violations.ts';
+import { conflictAsRefusal } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant } from './category.queries.ts';
 
-const handle = refusingCrossings(
+const handle = conflictAsRefusal(
   {
     nameIndex: 'category_name',
     article: 'A category',

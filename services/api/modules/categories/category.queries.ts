@@ -1,6 +1,6 @@
 import type { Category, CategoryQuery } from '#contracts/api/categories.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 
@@ -24,7 +24,7 @@ export function findCategories(
   db: Queryable,
   { search, ids, notBelow, sort, page, limit }: CategoryQuery,
   activeOnly: boolean,
-): Promise<Counted<Category>> {
+): Promise<CountedRows<Category>> {
   const matches = sql`(c.is_active OR NOT ${activeOnly}) AND ${containsWords(search, TEXT)}
     AND ${ids === undefined ? sql`true` : sql`c.id = ANY (${ids}::int[])`}
     AND ${notBelow === undefined ? sql`true` : sql`c.id <> ALL (ARRAY(${treeOf(notBelow)}))`}`;

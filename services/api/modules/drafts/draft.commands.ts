@@ -6,7 +6,7 @@ import { readPast } from '#db/event-store/read-stream.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { conflict, invalid, stale } from '../../platform/refusal.ts';
-import { type DraftCommand, draftDecider, InOthersHands } from './draft.decider.ts';
+import { type DraftCommand, draftDecider, HeldByOtherRefusal } from './draft.decider.ts';
 import { projectDraft } from './draft.projection.ts';
 import { findHolder } from './draft.queries.ts';
 
@@ -19,7 +19,7 @@ export interface Clerk {
 }
 
 /** The commands without who gives them. */
-export type Asked = DraftCommand extends infer Command
+export type DraftAction = DraftCommand extends infer Command
   ? Command extends unknown
     ? Omit<Command, 'by'>
     : never
@@ -27,7 +27,7 @@ export type Asked = DraftCommand extends infer Command
 
 /** Work on drafts that nobody else changes meanwhile; a refusal says who has one in hand. */
 export const onDrafts = <T>(db: Database, ids: readonly number[], work: (tx: Queryable) => Promise<T>): Promise<T> =>
-  sayingWho(db, ids, () =>
+  namingHolder(db, ids, () =>
     inOneTransaction(db, async (tx) => {
       await tx.query(sql`SELECT id FROM draft WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`);
       return work(tx);
@@ -35,11 +35,11 @@ export const onDrafts = <T>(db: Database, ids: readonly number[], work: (tx: Que
   );
 
 /** Does `work`; its refusal says who has one of the drafts in hand, since when. */
-async function sayingWho<T>(db: Queryable, ids: readonly number[], work: () => Promise<T>): Promise<T> {
+async function namingHolder<T>(db: Queryable, ids: readonly number[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof InOthersHands)) throw error;
+    if (!(error instanceof HeldByOtherRefusal)) throw error;
     throw conflict((await findHolder(db, ids, error.holderId, new Date())) ?? NOBODY);
   }
 }
@@ -47,15 +47,15 @@ async function sayingWho<T>(db: Queryable, ids: readonly number[], work: () => P
 const NOBODY = 'Nobody has this draft in hand any more. Look at it again.';
 
 /** A command inside the transaction of `onDrafts`. */
-export async function give(tx: Queryable, id: number, asked: Asked, { by, meta }: Clerk, isNew = false) {
-  await handle(tx, id, { ...asked, by } as DraftCommand, meta, { isNew });
+export async function handleDraft(tx: Queryable, id: number, action: DraftAction, { by, meta }: Clerk, isNew = false) {
+  await handle(tx, id, { ...action, by } as DraftCommand, meta, { isNew });
 }
 
 /** Refuses what the command would refuse, and changes nothing. */
-export const assertPossible = (db: Queryable, id: number, asked: Asked, by: number): Promise<void> =>
-  sayingWho(db, [id], async () => {
+export const assertPossible = (db: Queryable, id: number, action: DraftAction, by: number): Promise<void> =>
+  namingHolder(db, [id], async () => {
     const past = await readPast<DraftEvent>(db, `draft-${id}`);
-    draftDecider.decide({ ...asked, by } as DraftCommand, past.reduce(draftDecider.evolve, draftDecider.initialState));
+    draftDecider.decide({ ...action, by } as DraftCommand, past.reduce(draftDecider.evolve, draftDecider.initialState));
   });
 
 /** @throws Refusal 'stale' for another version than the caller saw */
@@ -73,7 +73,7 @@ export async function release(tx: Queryable, ids: readonly number[]): Promise<vo
 
 export const holdDraft = (db: Database, id: number, holding: Holding, clerk: Clerk) =>
   onDrafts(db, [id], async (tx) => {
-    await give(tx, id, { type: 'AssignDraft', ...holding }, clerk);
+    await handleDraft(tx, id, { type: 'AssignDraft', ...holding }, clerk);
     if (holding.holderId === null || holding.holderId === clerk.by) return;
     const found = await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${holding.holderId} AND is_admin`);
     if (found.length === 0) throw invalid({ holderId: 'Choose an administrator' });
@@ -93,12 +93,12 @@ const writeWork = (tx: Queryable, id: number, { values, confirmed }: DraftWork) 
 
 export const submitDraft = (db: Database, id: number, work: DraftWork, clerk: Clerk, ifVersion: number | undefined) =>
   onDrafts(db, [id], async (tx) => {
-    const asked = { type: 'SubmitDraft', needsSecondLook: await readSecondLook(tx) } as const;
-    await assertPossible(tx, id, asked, clerk.by);
+    const action = { type: 'SubmitDraft', needsSecondLook: await readSecondLook(tx) } as const;
+    await assertPossible(tx, id, action, clerk.by);
     await assertVersion(tx, id, ifVersion);
-    await give(tx, id, asked, clerk);
+    await handleDraft(tx, id, action, clerk);
     await writeWork(tx, id, work);
   });
 
 export const giveBack = (db: Database, id: number, reason: string, clerk: Clerk) =>
-  onDrafts(db, [id], (tx) => give(tx, id, { type: 'ReturnDraft', reason }, clerk));
+  onDrafts(db, [id], (tx) => handleDraft(tx, id, { type: 'ReturnDraft', reason }, clerk));

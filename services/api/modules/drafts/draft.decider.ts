@@ -6,7 +6,7 @@ import { conflict, missing, Refusal } from '../../platform/refusal.ts';
 import { type DraftState, evolve, initialState, type OpenDraft } from './draft.ts';
 
 /** Somebody else has it in hand; whoever knows the name of the person says it in place of this. */
-export class InOthersHands extends Refusal {
+export class HeldByOtherRefusal extends Refusal {
   readonly holderId: number | null;
 
   constructor(holderId: number | null) {
@@ -46,17 +46,17 @@ export function decide(command: DraftCommand, state: DraftState): Decision<Draft
     case 'AssignDraft':
       return assign(command, notEnded(state).holderId);
     case 'ChangeFiles':
-      toKey(state, by);
+      keyableDraft(state, by);
       assertRoom(command.files);
       return [{ type: 'DraftFilesChanged', data: { files: command.files } }];
     case 'KeepWork':
-      if (toKey(state, by).holderId !== by) throw conflict('Take this draft in hand first.');
+      if (keyableDraft(state, by).holderId !== by) throw conflict('Take this draft in hand first.');
       return [];
     case 'MergeDraft':
-      toKey(state, by);
+      keyableDraft(state, by);
       return [{ type: 'DraftMerged', data: { into: command.into } }];
     case 'SubmitDraft':
-      return submit(command, toKey(state, by));
+      return submit(command, keyableDraft(state, by));
     case 'ReturnDraft':
       if (inHand(state, by).kind !== 'submitted') throw conflict('This draft does not wait for a second look.');
       return [{ type: 'DraftReturned', data: { reason: command.reason } }];
@@ -89,7 +89,7 @@ type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readon
 
 function assign({ holderId, expectedHolderId }: Command<'AssignDraft'>, holds: number | null): Decision<DraftEvent> {
   if (holds === holderId) return [];
-  if (holds !== expectedHolderId) throw new InOthersHands(holds);
+  if (holds !== expectedHolderId) throw new HeldByOtherRefusal(holds);
   return [{ type: 'DraftAssigned', data: { holderId } }];
 }
 
@@ -121,12 +121,12 @@ function notEnded(state: DraftState): OpenDraft {
 /** A draft that the caller has in hand, or nobody. @throws Refusal 'missing', 'conflict' */
 function inHand(state: DraftState, by: number): OpenDraft {
   const draft = notEnded(state);
-  if (draft.holderId !== null && draft.holderId !== by) throw new InOthersHands(draft.holderId);
+  if (draft.holderId !== null && draft.holderId !== by) throw new HeldByOtherRefusal(draft.holderId);
   return draft;
 }
 
 /** The same of one that is still to be keyed. @throws Refusal 'missing', 'conflict' */
-function toKey(state: DraftState, by: number): OpenDraft {
+function keyableDraft(state: DraftState, by: number): OpenDraft {
   const draft = inHand(state, by);
   if (draft.kind === 'submitted') throw conflict('This draft waits for a second look. Give it back to change it.');
   return draft;

@@ -1,7 +1,7 @@
 import type { DigestRun, Email, EmailQuery, EmailSummary } from '#contracts/api/emails.ts';
 import { SORTED_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 
@@ -18,7 +18,7 @@ export async function listEmails(
   db: Queryable,
   { page, limit, fields, sort }: EmailQuery,
   bound = SORTED_MAX,
-): Promise<Counted<Email | EmailSummary> & { readonly isBounded: boolean }> {
+): Promise<CountedRows<Email | EmailSummary> & { readonly isBounded: boolean }> {
   const columns: SQLQuery = fields === 'all' ? sql`${SUMMARY}, ${HTML}` : SUMMARY;
   const order = orderBy(sort, SORTS, sql`id DESC`, sql`id`);
   const listed = sql`mail WHERE ${LISTED}`;

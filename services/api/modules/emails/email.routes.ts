@@ -2,7 +2,7 @@ import { type Email, type EmailSummary, emailEndpoints } from '#contracts/api/em
 import type { User } from '#contracts/api/users.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
-import { readPresentConfig } from '../../../platform/settings/present-settings.ts';
+import { readCurrentConfig } from '../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hideLinks } from '../../platform/erasure/hide-links.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -14,7 +14,7 @@ import { previewAnswer } from './email-preview.ts';
 export function emailRoutes({ db, config }: Dependencies): readonly Route[] {
   /** Links into accounts are for their mailbox, and for whoever tries the portal out. */
   const showing = async (reader: User) => {
-    const isTrial = config.mail === 'simulated' && (await readPresentConfig(db, config)).mail === 'simulated';
+    const isTrial = config.mail === 'simulated' && (await readCurrentConfig(db, config)).mail === 'simulated';
     return <Item extends Email | EmailSummary>(email: Item): Item =>
       'html' in email && !(isTrial && reader.id === SUPER_ADMIN_ID) ? { ...email, html: hideLinks(email.html) } : email;
   };

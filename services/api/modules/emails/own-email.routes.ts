@@ -3,7 +3,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hideLinks } from '../../platform/erasure/hide-links.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
@@ -31,7 +31,11 @@ export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {
   ];
 }
 
-function listOwnMails(db: Queryable, userId: number, page: { page: number; limit: number }): Promise<Counted<OwnMail>> {
+function listOwnMails(
+  db: Queryable,
+  userId: number,
+  page: { page: number; limit: number },
+): Promise<CountedRows<OwnMail>> {
   const found = sql`mail m WHERE ${ownedBy(userId)}`;
   const rows =
     db.query(sql`SELECT m.id, m.subject, m.kind, m.status, m.created_at AS "createdAt", m.html <> '' AS "hasContent"

@@ -4,13 +4,13 @@ import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { refusingCrossings } from '../../platform/commands/violations.ts';
+import { conflictAsRefusal } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization } from './organization.queries.ts';
 
-const handle = refusingCrossings(
+const handle = conflictAsRefusal(
   {
     nameIndex: 'organization_name',
     article: 'An organization',

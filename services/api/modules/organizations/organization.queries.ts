@@ -1,6 +1,6 @@
 import type { Organization, OrganizationQuery } from '#contracts/api/organizations.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 
@@ -36,7 +36,7 @@ async function categoriesWith(db: Queryable, word: string): Promise<readonly num
 export async function listOrganizations(
   db: Queryable,
   { search, ids, sort, page, limit }: OrganizationQuery,
-): Promise<Counted<Organization>> {
+): Promise<CountedRows<Organization>> {
   const only = ids === undefined ? sql`true` : sql`o.id = ANY (${ids}::int[])`;
   const matches = sql`${only} AND ${await matching(db, search)}`;
   const columns = {

@@ -1,5 +1,5 @@
 import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
-import { readPortal } from '../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { queuePage } from './queue-page.ts';

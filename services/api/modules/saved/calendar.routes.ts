@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
-import { readPortal } from '../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { calendarText } from '../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../platform/http/answer/answer.ts';

@@ -50,9 +50,10 @@ async function copyTender(id: number, copies: number): Promise<void> {
   );
 }
 
-const shelf = async (person: Person) => (await person.call(list)).map(({ title, status }) => `${title}: ${status}`);
+const savedTitles = async (person: Person) =>
+  (await person.call(list)).map(({ title, status }) => `${title}: ${status}`);
 
-describe('the shelf', () => {
+describe('saved tenders', () => {
   test('is one per person: what closes soonest first, closed ones last', async () => {
     const ids = [
       await publish('Next month', 30),
@@ -61,13 +62,13 @@ describe('the shelf', () => {
       await publish('This week', 3),
     ];
     for (const id of ids) await amina.call(save, { params: { id } });
-    expect(await shelf(amina)).toEqual([
+    expect(await savedTitles(amina)).toEqual([
       'This week: closing_soon',
       'Next month: open',
       'Over: closed',
       'Long over: closed',
     ]);
-    expect(await shelf(bilal)).toEqual([]);
+    expect(await savedTitles(bilal)).toEqual([]);
     expect((await amina.call(list))[0]).toMatchObject({ city: 'Multan', closingTime: null, id: ids[3] });
   });
 
@@ -75,23 +76,23 @@ describe('the shelf', () => {
     const id = await publish('Saved twice', 10);
     const first = await bilal.call(save, { params: { id } });
     expect(await bilal.call(save, { params: { id } })).toEqual(first);
-    expect(await shelf(bilal)).toEqual(['Saved twice: open']);
+    expect(await savedTitles(bilal)).toEqual(['Saved twice: open']);
     await bilal.call(remove, { params: { id } });
     await bilal.call(remove, { params: { id } });
-    expect(await shelf(bilal)).toEqual([]);
+    expect(await savedTitles(bilal)).toEqual([]);
   });
 
   test('does not show a tender that was taken down, nor takes it', async () => {
     const id = await publish('Taken down', 10);
     await bilal.call(save, { params: { id } });
     await chief.delete(`/api/tenders/${id}`);
-    expect(await shelf(bilal)).toEqual([]);
+    expect(await savedTitles(bilal)).toEqual([]);
     expect((await bilal.refused(save, { params: { id } })).status).toBe(404);
   });
 
   test('is full at its limit, and says what to do [ASVS 2.3.2]', async () => {
     const id = await publish('One too many', 10);
-    const full = await api.user('full.shelf');
+    const full = await api.user('saved.all');
     await copyTender(id, SAVED_MAX);
     await api.owner.query(sql`INSERT INTO saved_tender SELECT ${full.id}::int, id FROM tender WHERE id > 100000`);
     const refusal = await full.refused(save, { params: { id } });

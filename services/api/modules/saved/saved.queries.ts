@@ -45,14 +45,14 @@ export async function savedEntries(db: Queryable, userId: number, now: Date): Pr
   return [...present, ...removed];
 }
 
-interface Shelving {
+interface SavedTenderKey {
   readonly userId: number;
   readonly tenderId: number;
 }
 
 export async function savedTender(
   db: Queryable,
-  { userId, tenderId }: Shelving,
+  { userId, tenderId }: SavedTenderKey,
   now: Date,
 ): Promise<SavedTender | undefined> {
   const found = db.query(sql`SELECT ${COLUMNS} FROM ${saved(now)} WHERE s.user_id = ${userId} AND t.id = ${tenderId}`);
@@ -63,12 +63,12 @@ export async function tenderExists(db: Queryable, id: number): Promise<boolean> 
   return (await table('tender', db).count({ id })) > 0;
 }
 
-/** Nothing when it was kept before, when there is no such tender, or when the shelf has `max` already. */
-export const keep = ({ userId, tenderId }: Shelving, max: number): SQLQuery => sql`
+/** Nothing when it was kept before, when there is no such tender, or when `max` are saved already. */
+export const insertSaved = ({ userId, tenderId }: SavedTenderKey, max: number): SQLQuery => sql`
   INSERT INTO saved_tender (user_id, tender_id, version)
   SELECT ${userId}::int, t.id, t.version FROM tender t WHERE t.id = ${tenderId}
     AND (SELECT count(*) FROM saved_tender s JOIN tender k ON k.id = s.tender_id WHERE s.user_id = ${userId}) < ${max}
   ON CONFLICT DO NOTHING`;
 
-export const keepNoLonger = ({ userId, tenderId }: Shelving): SQLQuery =>
+export const deleteSaved = ({ userId, tenderId }: SavedTenderKey): SQLQuery =>
   sql`DELETE FROM saved_tender WHERE user_id = ${userId} AND tender_id = ${tenderId} RETURNING tender_id`;

@@ -2,22 +2,22 @@ import { SAVED_MAX, savedEndpoints } from '#contracts/api/account/saved.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
-import { keep, keepNoLonger, savedTender, savedTenders, tenderExists } from './saved.queries.ts';
+import { deleteSaved, insertSaved, savedTender, savedTenders, tenderExists } from './saved.queries.ts';
 
-/** The shelf of the signed-in person. No events: the log never forgets, and what somebody watches is his own affair. */
+/** Saved tenders of the signed-in person. No events: the log never forgets, and what somebody watches is his own affair. */
 export function savedRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
     route(savedEndpoints.list, async ({ user }) => ({ body: await savedTenders(db, user.id, clock()) })),
     route(savedEndpoints.save, async ({ id, user }) => {
-      const shelving = { userId: user.id, tenderId: id };
-      await db.query(keep(shelving, SAVED_MAX));
-      const saved = await savedTender(db, shelving, clock());
+      const key = { userId: user.id, tenderId: id };
+      await db.query(insertSaved(key, SAVED_MAX));
+      const saved = await savedTender(db, key, clock());
       if (saved !== undefined) return { body: saved };
       if (!(await tenderExists(db, id))) throw missing('Tender');
       throw conflict(`You have ${SAVED_MAX} saved tenders, as many as fit. Remove some that you no longer need.`);
     }),
     route(savedEndpoints.remove, async ({ id, user }) => {
-      const removed = await db.query(keepNoLonger({ userId: user.id, tenderId: id }));
+      const removed = await db.query(deleteSaved({ userId: user.id, tenderId: id }));
       if (removed.length === 0 && !(await tenderExists(db, id))) throw missing('Tender');
     }),
   ];

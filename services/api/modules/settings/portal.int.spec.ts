@@ -3,7 +3,7 @@ import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { FIRST_NEWSPAPERS } from '#contracts/vocabulary/lists/newspapers.ts';
 import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
-import { readPresentConfig } from '../../../platform/settings/present-settings.ts';
+import { readCurrentConfig } from '../../../platform/settings/current-settings.ts';
 import { readSite } from '../../pages/read-site.ts';
 
 const { read, change, newspapers } = settingsEndpoints;
@@ -42,9 +42,9 @@ test('the name of the portal is stated; pages, feeds, catalogues and the sender 
     expect(text, path).toContain('Multan Tenders');
     expect(text, path).not.toContain('<name>Ailaan');
   }
-  const { siteName, mailFrom } = await readPresentConfig(api.db, { ...api.config, mailFrom: 'Ailaan <a@b.example>' });
+  const { siteName, mailFrom } = await readCurrentConfig(api.db, { ...api.config, mailFrom: 'Ailaan <a@b.example>' });
   expect([siteName, mailFrom]).toEqual(['Multan Tenders', 'Multan Tenders <a@b.example>']);
-  expect((await readPresentConfig(api.db, { ...api.config, mailFrom: 'x@b.example' })).mailFrom).toBe('x@b.example');
+  expect((await readCurrentConfig(api.db, { ...api.config, mailFrom: 'x@b.example' })).mailFrom).toBe('x@b.example');
   expect(await chief.call(change, { body: { name: '' } })).toMatchObject({
     name: 'Ailaan',
     sources: { name: 'first' },

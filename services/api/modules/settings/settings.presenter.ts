@@ -1,10 +1,10 @@
 import type { Settings } from '#contracts/api/operations/settings.ts';
 import type { PortalSettings } from '#contracts/events/administration/settings.ts';
 import type { Config } from '../../../platform/config.ts';
-import { presentSettings, senderOf } from '../../../platform/settings/present-settings.ts';
+import { currentSettings, senderOf } from '../../../platform/settings/current-settings.ts';
 
 export function presentForOperator(stated: PortalSettings, first: Config): Settings {
-  const { name, bankAccounts, plans, contact, banner, newspapers } = presentSettings(stated, first);
+  const { name, bankAccounts, plans, contact, banner, newspapers } = currentSettings(stated, first);
   const config = { ...first, mailFrom: senderOf(first, name) };
   const sourceOf = (isStated: boolean) => (isStated ? ('settings' as const) : ('first' as const));
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LAYOUTS } from '../../../../tests/support/statements/layouts.ts';
 import { drawPayers } from '../../../../tests/support/statements/people.ts';
-import { chance } from '../../../../tests/support/statements/random.ts';
+import { randomSource } from '../../../../tests/support/statements/random.ts';
 import { drawStatement } from '../../../../tests/support/statements/statement.ts';
 import type { KnownPayment } from './match/payer.ts';
 import { propose } from './match/propose.ts';
 import { readStatement } from './read/read-statement.ts';
 
 async function measure(layout: string, seed: number) {
-  const by = chance(seed);
+  const by = randomSource(seed);
   const payers = drawPayers(by, 400);
   const transactions = drawStatement(payers, by);
   const { lines, problems, outgoing, foreign } = await readStatement(

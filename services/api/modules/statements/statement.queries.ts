@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '#contracts/api/operations/stateme
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
-import { type Counted, countedRows, totalOf } from '../../platform/lists/answer-rows.ts';
+import { type CountedRows, countedRows, totalOf } from '../../platform/lists/answer-rows.ts';
 import { countRows } from '../../platform/lists/count-rows.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
@@ -22,7 +22,7 @@ const LINES = sql`(SELECT l.*, CASE WHEN l.state = 'confirmed' AND p.reversal = 
   FROM statement_line l LEFT JOIN payment p ON p.id = l.payment_id)`;
 const OPEN_LINES = sql`${LINES} l WHERE l.now_state = 'open'`;
 
-export function listStatements(db: Queryable, page: PageWanted): Promise<Counted<Statement>> {
+export function listStatements(db: Queryable, page: PageWanted): Promise<CountedRows<Statement>> {
   return countedRows(
     db,
     sql`statement`,
@@ -63,7 +63,7 @@ export async function listLines(
   state: StatementLineState,
   { page, limit }: PageWanted,
   now: Date,
-): Promise<Counted<StatementLine>> {
+): Promise<CountedRows<StatementLine>> {
   const first = (page - 1) * limit;
   if (state !== 'open') {
     const from = sql`${LINES} l WHERE l.now_state = ${state}`;

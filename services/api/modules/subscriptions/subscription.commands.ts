@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
-import { commandsOn, type HandlingOptions, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { type CommandOptions, commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { makePaymentReference } from './payment-reference.ts';
@@ -23,7 +23,7 @@ export async function requestSubscription(
   meta: EventMeta,
 ): Promise<{ id: number; paymentReference: string }> {
   const { email, fullName, businessType, plan, words, ...chosen } = body;
-  const preferences = await checked(db, chosen);
+  const preferences = await withKnownCategories(db, chosen);
   await refuseTooWide(db, words, new Date());
   const id = await nextId(db, 'subscription_id');
   const paymentReference = makePaymentReference();
@@ -67,7 +67,7 @@ export const resumeSubscription = (db: Database, id: number, meta: EventMeta) =>
 export async function changePreferences(db: Queryable, id: number, wanted: Preferences, meta: EventMeta) {
   const { words, ...chosen } = wanted;
   const saved = await readSubscription(db, id);
-  const preferences = await checked(db, chosen, saved.categories);
+  const preferences = await withKnownCategories(db, chosen, saved.categories);
   if (words !== saved.words) await refuseTooWide(db, words, new Date());
   const { email, fullName, businessType } = saved;
   const personal: SubscriberName = { email, fullName, businessType, words };
@@ -77,7 +77,7 @@ export async function changePreferences(db: Queryable, id: number, wanted: Prefe
 }
 
 /** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */
-async function checked<Chosen extends { readonly categories: readonly string[] }>(
+async function withKnownCategories<Chosen extends { readonly categories: readonly string[] }>(
   db: Queryable,
   chosen: Chosen,
   saved?: readonly string[],
@@ -93,7 +93,7 @@ export async function handleSubscription(
   id: number,
   command: SubscriptionCommand,
   meta: EventMeta,
-  options?: HandlingOptions,
+  options?: CommandOptions,
 ) {
   try {
     return await handle(db, id, command, meta, options);

@@ -63,7 +63,7 @@ export type SubscriptionCommand =
     }
   | { readonly type: 'EraseSubscriber' };
 
-type Present = Extract<SubscriptionState, { kind: 'present' }>;
+type ExistingSubscription = Extract<SubscriptionState, { kind: 'present' }>;
 
 export function decide(command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> {
   if (command.type === 'RequestSubscription') {
@@ -108,14 +108,14 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
   }
 }
 
-function resume({ isActive, isDisabled }: Present): Decision<SubscriptionEvent> {
+function resume({ isActive, isDisabled }: ExistingSubscription): Decision<SubscriptionEvent> {
   if (isDisabled) throw conflict('We have switched this subscription off. Write to us, and we look into it.');
   return isActive ? [] : [{ type: 'SubscriptionEnabled', data: {} }];
 }
 
 function changePreferences(
   { preferences, hasWords, areWordsNew }: Extract<SubscriptionCommand, { type: 'ChangePreferences' }>,
-  state: Present,
+  state: ExistingSubscription,
 ): Decision<SubscriptionEvent> {
   if (!areWordsNew && isDeepStrictEqual(preferences, state.preferences)) return [];
   return [{ type: 'PreferencesChanged', data: { preferences, hasWords } }];
@@ -123,7 +123,7 @@ function changePreferences(
 
 function recordPayment(
   command: Extract<SubscriptionCommand, { type: 'RecordPayment' }>,
-  state: Present,
+  state: ExistingSubscription,
 ): SubscriptionEvent {
   const { paymentId, plan, amount, bankReference, receivedAt, hasNote, proofId, prices, receipt, now } = command;
   if (receivedAt > now) throw invalid({ receivedAt: 'The payment cannot have been received in the future' });
@@ -172,7 +172,7 @@ const tooMuch = (paid: number, rest: number) =>
   rest === paid ? `At most the PKR ${paid} that were paid` : `At most the PKR ${rest} that are left of it`;
 
 /** Rupees that the next term costs: as agreed for the first payment, then the present price. */
-const priceFor = ({ agreed, terms }: Present, plan: PlanId, prices: PlanPrices) =>
+const priceFor = ({ agreed, terms }: ExistingSubscription, plan: PlanId, prices: PlanPrices) =>
   agreed.plan === plan && !hasPaid(terms) ? agreed.price : prices[plan];
 
 export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {

@@ -3,10 +3,10 @@ import { EXPIRING_DAYS, type TermFilter } from '#contracts/vocabulary/lists/paym
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
-import { answerRows, type Counted, countedRows } from '../../platform/lists/answer-rows.ts';
+import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
-import { withPresentNames } from './preferences/chosen-categories.ts';
+import { withCurrentNames } from './preferences/chosen-categories.ts';
 
 /** Rupees that the first payment of the subscription `s` costs. */
 export const AGREED_PRICE = sql`coalesce(s.agreed_price,
@@ -23,7 +23,7 @@ const COLUMNS = sql`s.id, s.user_id AS "userId", s.email, s.full_name AS "fullNa
   s.created_at AS "createdAt"`;
 
 const present = async (db: Queryable, rows: Promise<object[]>) =>
-  withPresentNames(db, await answerRows<Subscription>(rows));
+  withCurrentNames(db, await answerRows<Subscription>(rows));
 
 async function findSubscription(db: Queryable, id: number): Promise<Subscription | undefined> {
   return (await present(db, db.query(sql`SELECT ${COLUMNS} FROM subscription s WHERE s.id = ${id}`)))[0];
@@ -75,7 +75,7 @@ export function listSubscriptions(
   db: Queryable,
   { search, state, sort, page, limit }: SubscriptionQuery,
   now: Date,
-): Promise<Counted<Subscription>> {
+): Promise<CountedRows<Subscription>> {
   const found = sql`subscription s WHERE ${containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`)}
     AND ${state === undefined ? sql`true` : TERMS[state](now)}`;
   const order = orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`);

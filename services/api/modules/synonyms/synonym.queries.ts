@@ -4,7 +4,7 @@ import { PRODUCT_IDS, SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { StoredSynonyms } from '#db/tenders/stored-synonyms.ts';
-import type { Counted } from '../../platform/lists/answer-rows.ts';
+import type { CountedRows } from '../../platform/lists/answer-rows.ts';
 import { missing } from '../../platform/refusal.ts';
 
 const PRODUCT = new Map(SYNONYM_GROUPS.map((group) => [group.id, group]));
@@ -15,7 +15,7 @@ export function productGroup(id: number): SynonymFacts | undefined {
 }
 
 /** One page, or all; and how many match: those of administrators first, the newest on top, then the product's by name. */
-export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<Counted<SynonymGroup>> {
+export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<CountedRows<SynonymGroup>> {
   const { search, page = 1, limit = page === 1 && query.page === undefined ? Number.MAX_SAFE_INTEGER : 50 } = query;
   const words = foldForSearch(search ?? '').split(' ');
   const holds = ({ names, kinds, product }: SynonymGroup) => {

@@ -4,8 +4,8 @@ import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { specify } from '../../../../tests/support/log/specify.ts';
 import { tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import {
+  type BulkFacts,
   type ImageChoice,
-  type SomeFacts,
   type TenderCommand,
   type TenderDraft,
   tenderDecider,
@@ -194,7 +194,7 @@ describe('an image', () => {
 });
 
 describe('some facts are changed, and the rest stays as it stands', () => {
-  const change = (facts: SomeFacts): TenderCommand => ({ type: 'ChangeFacts', facts, cause: 'change' });
+  const change = (facts: BulkFacts): TenderCommand => ({ type: 'ChangeFacts', facts, cause: 'change' });
   test('a tender is closed', () =>
     given(published())
       .when(change({ status: 'closed' }))

@@ -34,7 +34,7 @@ export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image' |
   readonly documents?: TenderFacts['documents'] | undefined;
 }
 
-export type SomeFacts = Partial<Pick<TenderDraft, 'status' | 'city' | 'province' | 'categories'>>;
+export type BulkFacts = Partial<Pick<TenderDraft, 'status' | 'city' | 'province' | 'categories'>>;
 
 export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }
@@ -56,7 +56,7 @@ export type TenderCommand =
   /** Facts that a further source has come to state; the first one goes on to lead. */
   | { readonly type: 'FillTender'; readonly tender: TenderFacts }
   /** Some facts only, of a tender that is otherwise left as it stands. */
-  | { readonly type: 'ChangeFacts'; readonly facts: SomeFacts; readonly cause: ChangeCause }
+  | { readonly type: 'ChangeFacts'; readonly facts: BulkFacts; readonly cause: ChangeCause }
   | { readonly type: 'RemoveTender' }
   | {
       readonly type: 'RedactTender';
@@ -78,7 +78,7 @@ export function decide(command: TenderCommand, state: TenderState): Decision<Ten
       return changeTo(toFacts(command.draft, state.tender), state.tender, { cause: command.cause });
     case 'RestateTender':
       if (state.kind !== 'published') throw missing('Tender');
-      return changeTo(inOrder(command.tender), state.tender, {
+      return changeTo(consistentFacts(command.tender), state.tender, {
         importDigest: command.importDigest,
         cause: command.cause ?? 'change',
       });
@@ -137,9 +137,9 @@ const withoutFacts = (tender: TenderFacts, fields: readonly (keyof TenderFacts)[
   ...Object.fromEntries(fields.map((field) => [field, field === 'title' || field === 'description' ? REDACTED : null])),
 });
 
-type Ordered = Pick<TenderFacts, 'closingDate' | 'publishDate' | 'status' | 'cancelledAt' | 'cancelledReason'>;
+type ConsistentFacts = Pick<TenderFacts, 'closingDate' | 'publishDate' | 'status' | 'cancelledAt' | 'cancelledReason'>;
 /** A cancelled tender is closed, whoever states it, so that every reader of the status need not know of more. */
-function inOrder<T extends Ordered>(stated: T): T {
+function consistentFacts<T extends ConsistentFacts>(stated: T): T {
   if (stated.closingDate < stated.publishDate) {
     throw invalid({ closingDate: 'Closing date must not be before the publish date' });
   }
@@ -148,7 +148,7 @@ function inOrder<T extends Ordered>(stated: T): T {
 
 /** The facts that a draft states of a tender, where `present` is the tender as it stands. @throws Refusal */
 export function toFacts(draft: TenderDraft, present: TenderFacts | null): TenderFacts {
-  const { categories, image, documents: named = present?.documents ?? null, ...stated } = inOrder(draft);
+  const { categories, image, documents: named = present?.documents ?? null, ...stated } = consistentFacts(draft);
   const categoryIds = chooseCategories(categories, present);
   return { ...stated, categoryIds, image: chooseImage(image, present), documents: named?.length === 0 ? null : named };
 }

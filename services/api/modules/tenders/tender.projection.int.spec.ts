@@ -84,17 +84,17 @@ const command = fc.oneof(
 const commands = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), command), { minLength: 5, maxLength: 25 });
 
 /** Four notices that stand, one of them in a further source: what chance alone need not bring. */
-const STANDING = ((): [number, Wish][] => {
+const STANDING = ((): [number, ScriptedCommand][] => {
   const [one, other] = fc.sample(draft, { seed: 1, numRuns: 2 });
   if (one === undefined || other === undefined) throw new Error('No draft was drawn');
-  const published = [1, 2, 3, 4].map((slot): [number, Wish] => [
+  const published = [1, 2, 3, 4].map((slot): [number, ScriptedCommand] => [
     slot,
     { type: 'PublishTender', draft: one, origin: 'manual' },
   ]);
   return [...published, [1, { type: 'AddSource', draft: other, origin: 'import', source: 'Dawn' }]];
 })();
 
-type Wish = typeof commands extends fc.Arbitrary<[number, infer C][]> ? C : never;
+type ScriptedCommand = typeof commands extends fc.Arbitrary<[number, infer C][]> ? C : never;
 
 test('a log that is replayed gives the very rows that its writing gave', async () => {
   let [rows, further] = [0, 0];
@@ -103,7 +103,7 @@ test('a log that is replayed gives the very rows that its writing gave', async (
       await clearRows();
       const [first, before] = [nextId, await lastPosition()];
       nextId += 4;
-      for (const [slot, wish] of script) await obey(first + slot, wish);
+      for (const [slot, command] of script) await execute(first + slot, command);
       const live = await snapshot();
       expect(live.categories).toEqual(linksOf(live.tenders, 'category'));
       expect(live.organizations).toEqual(linksOf(live.tenders, 'organization'));
@@ -140,14 +140,14 @@ test('an event that comes again, or late, changes nothing', async () => {
   expect(await snapshot()).toEqual(now);
 });
 
-async function obey(id: number, wish: Wish): Promise<void> {
+async function execute(id: number, command: ScriptedCommand): Promise<void> {
   try {
     await handleCommand(db, {
       decider: tenderDecider,
       project: projectTender,
       kind: 'tender',
       id,
-      command: toCommand(wish, id),
+      command: toCommand(command, id),
       meta: META,
     });
   } catch (error) {
@@ -155,21 +155,21 @@ async function obey(id: number, wish: Wish): Promise<void> {
   }
 }
 
-function toCommand(wish: Wish, id: number): TenderCommand {
-  if (wish.type === 'RemoveTender') return { type: 'RemoveTender' };
-  if (!('draft' in wish)) throw new Error('a draft is missing');
-  if (wish.type === 'AddSource') {
-    const { source, draft: said } = wish;
+function toCommand(command: ScriptedCommand, id: number): TenderCommand {
+  if (command.type === 'RemoveTender') return { type: 'RemoveTender' };
+  if (!('draft' in command)) throw new Error('a draft is missing');
+  if (command.type === 'AddSource') {
+    const { source, draft: said } = command;
     const stood = { source, publishDate: '2026-08-12', reference: said.reference, sourceUrl: null };
-    if (wish.origin === 'manual') return { type: 'AddSource', in: stood, origin: { kind: 'manual' } };
+    if (command.origin === 'manual') return { type: 'AddSource', in: stood, origin: { kind: 'manual' } };
     return { type: 'AddSource', in: stood, origin: imported(id, source), tender: toFacts(said, null) };
   }
-  if ('origin' in wish) {
-    const from = wish.origin === 'manual' ? { kind: 'manual' as const } : imported(id);
-    return { type: 'PublishTender', draft: wish.draft, origin: from };
+  if ('origin' in command) {
+    const from = command.origin === 'manual' ? { kind: 'manual' as const } : imported(id);
+    return { type: 'PublishTender', draft: command.draft, origin: from };
   }
-  if (wish.importDigest === '') return { type: 'UpdateTender', draft: wish.draft, cause: 'change' };
-  return { type: 'RestateTender', tender: toFacts(wish.draft, null), importDigest: wish.importDigest };
+  if (command.importDigest === '') return { type: 'UpdateTender', draft: command.draft, cause: 'change' };
+  return { type: 'RestateTender', tender: toFacts(command.draft, null), importDigest: command.importDigest };
 }
 
 const imported = (id: number, source = '') => ({ kind: 'import', key: `file/${id}${source}`, digest: 'd1' }) as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { toldEndpoints } from '#contracts/api/operations/proof.ts';
+import { deliveryProofEndpoints } from '#contracts/api/operations/proof.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 const prove = (tender: number, person?: string) =>
-  portal.chief.call(toldEndpoints.read, { query: { tender, ...(person === undefined ? {} : { person }) } });
+  portal.chief.call(deliveryProofEndpoints.read, { query: { tender, ...(person === undefined ? {} : { person }) } });
 
 it('says for a person and a notice by what it matched and when it was told, or why not', async () => {
   const before = await portal.publish({ categories: ['Books'] });
@@ -119,15 +119,15 @@ it('answers for a notice that was withdrawn, for an account without a subscripti
   expect(person).toMatchObject({ verdict: 'passed', passed: { code: 'withdrawn' } });
   expect((await prove(road, 'saver@example.pk')).person).toMatchObject({ subscriptionId: null, hasSaved: true });
   const read = await portal.api.owner.query<{ record: string }>(sql`SELECT data ->> 'record' AS record FROM es.events
-    WHERE type = 'RecordsRead' AND data ->> 'route' = ${toldEndpoints.read.path} ORDER BY position DESC LIMIT 2`);
+    WHERE type = 'RecordsRead' AND data ->> 'route' = ${deliveryProofEndpoints.read.path} ORDER BY position DESC LIMIT 2`);
   expect(read.map(({ record }) => record)).toEqual([`user-${saver.id}`, `subscription-${id}`]);
 });
 
 it('is for administrators, and says so when there is no such notice or subscriber', async () => {
   const id = await portal.publish();
-  const ask = (query: object) => portal.chief.send(toldEndpoints.read, { query: query as never });
+  const ask = (query: object) => portal.chief.send(deliveryProofEndpoints.read, { query: query as never });
   expect((await ask({ tender: 999_999 })).status).toBe(404);
   expect((await ask({ tender: id, person: 'nobody@example.pk' })).status).toBe(404);
   expect(await ask({ tender: 'x' })).toMatchObject({ status: 400 });
-  expect((await portal.api.visitor().send(toldEndpoints.read, { query: { tender: id } })).status).toBe(401);
+  expect((await portal.api.visitor().send(deliveryProofEndpoints.read, { query: { tender: id } })).status).toBe(401);
 });

@@ -1,17 +1,17 @@
-import type { PersonProof, Proof } from '#contracts/api/operations/proof.ts';
+import type { DeliveryProof, PersonDeliveryProof } from '#contracts/api/operations/proof.ts';
 import type { TenderEvent } from '#contracts/events/tenders.ts';
-import type { PassedCode } from '#contracts/vocabulary/lists/match-reasons.ts';
+import type { NotSentCode } from '#contracts/vocabulary/lists/match-reasons.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import type { Criterion } from '../../../platform/matching/compile-criteria.ts';
-import type { Preferred } from '../../../platform/matching/match-preferences.ts';
+import type { PreferenceRow } from '../../../platform/matching/match-preferences.ts';
 import { answerRows } from '../../platform/lists/answer-rows.ts';
 
 /** A notice, also one that was withdrawn, with how many were told of it. */
-export async function readTold(db: Queryable, tenderId: number): Promise<Proof['tender'] | undefined> {
+export async function readTold(db: Queryable, tenderId: number): Promise<DeliveryProof['tender'] | undefined> {
   const named = await readNotice(db, tenderId);
   if (named === undefined) return undefined;
-  const [counts] = await db.query<Omit<Proof['tender'], 'id' | 'title' | 'withdrawnAt'>>(sql`SELECT
+  const [counts] = await db.query<Omit<DeliveryProof['tender'], 'id' | 'title' | 'withdrawnAt'>>(sql`SELECT
       (SELECT count(*) FROM sent_tender WHERE tender_id = ${tenderId}) AS told,
       (SELECT count(*) FROM saved_tender WHERE tender_id = ${tenderId}) AS saved,
       count(DISTINCT m.to_address) AS "toldOfChanges", count(DISTINCT m.id) AS "changeMails"
@@ -23,7 +23,7 @@ export async function readTold(db: Queryable, tenderId: number): Promise<Proof['
 async function readNotice(
   db: Queryable,
   id: number,
-): Promise<Pick<Proof['tender'], 'title' | 'withdrawnAt'> | undefined> {
+): Promise<Pick<DeliveryProof['tender'], 'title' | 'withdrawnAt'> | undefined> {
   const [present] = await db.query<{ title: string }>(sql`SELECT title FROM tender WHERE id = ${id}`);
   if (present !== undefined) return { ...present, withdrawnAt: null };
   const events = await readStream<TenderEvent>(db, `tender-${id}`);
@@ -33,13 +33,13 @@ async function readNotice(
 }
 
 /** Somebody who may be told: by a subscription, an account or both. */
-export interface Told {
+export interface Person {
   readonly email: string;
   readonly userId: number | null;
-  readonly subscription: Judged | null;
+  readonly subscription: JudgedSubscription | null;
 }
 
-export interface Judged extends Preferred {
+export interface JudgedSubscription extends PreferenceRow {
   readonly id: number;
   readonly is_active: boolean;
   /** Ended by the subscriber himself, not by an administrator. */
@@ -68,9 +68,11 @@ const REACHED = sql`least((SELECT p.since_position FROM digest_passed p WHERE p.
   coalesce((SELECT until_position FROM digest_run WHERE kind = 'weekly' ORDER BY id DESC LIMIT 1 OFFSET 1), 0))`;
 
 /** The person of an address, or of the number of a subscription, as far as a notice is concerned. */
-export async function findTold(db: Queryable, person: string, tenderId: number): Promise<Told | undefined> {
+export async function findPerson(db: Queryable, person: string, tenderId: number): Promise<Person | undefined> {
   const id = /^#?(\d{1,9})$/.exec(person)?.[1] ?? null;
-  const [row] = await db.query<Judged & Omit<Told, 'subscription'>>(sql`SELECT s.id, s.email, ${ACCOUNT_OF} AS "userId",
+  const [row] = await db.query<
+    JudgedSubscription & Omit<Person, 'subscription'>
+  >(sql`SELECT s.id, s.email, ${ACCOUNT_OF} AS "userId",
       s.interest_areas, s.categories, s.cities, s.provinces, s.sectors, s.words, s.is_active, ${IS_UNSUBSCRIBED} AS is_unsubscribed,
       EXISTS (SELECT FROM hidden_tender h WHERE h.subscription_id = s.id AND h.tender_id = ${tenderId}) AS is_hidden,
       s.is_premium AND coalesce(s.expires_at > now(), false) AS is_paid, s.premium_position, ${REACHED} AS reached_position,
@@ -81,15 +83,15 @@ export async function findTold(db: Queryable, person: string, tenderId: number):
       OR s.user_id = (SELECT u.id FROM user_account u WHERE lower(u.email) = lower(${person}))
     ORDER BY lower(s.email) = lower(${person}) DESC, s.id DESC LIMIT 1`);
   if (row !== undefined) return { email: row.email, userId: row.userId, subscription: row };
-  const [account] = await db.query<Omit<Told, 'subscription'>>(
+  const [account] = await db.query<Omit<Person, 'subscription'>>(
     sql`SELECT u.email, u.id AS "userId" FROM user_account u WHERE lower(u.email) = lower(${person})`,
   );
   return account && { ...account, subscription: null };
 }
 
-type Sent = Pick<PersonProof, 'mail' | 'changes' | 'hasSaved'>;
+type Sent = Pick<PersonDeliveryProof, 'mail' | 'changes' | 'hasSaved'>;
 
-export async function readSent(db: Queryable, { userId, subscription }: Told, tenderId: number): Promise<Sent> {
+export async function readSent(db: Queryable, { userId, subscription }: Person, tenderId: number): Promise<Sent> {
   const readers = [
     ...(subscription === null ? [] : [`subscription-${subscription.id}`]),
     ...(userId === null ? [] : [`user-${userId}`]),
@@ -116,14 +118,14 @@ export async function isLive(db: Queryable, tenderId: number): Promise<boolean> 
 }
 
 /** Reason that keeps mails from a subscription, whatever it wants. */
-export function obstacleOf(judged: Judged): PassedCode | undefined {
+export function blockingReason(judged: JudgedSubscription): NotSentCode | undefined {
   if (!judged.is_active) return judged.is_unsubscribed ? 'unsubscribed' : 'disabled';
   if (!judged.is_paid) return 'unpaid';
   return judged.is_hidden ? 'hidden' : undefined;
 }
 
 /** Reason that keeps a notice of this position of the log out of digests. */
-export function whenOf(judged: Judged, position: number): PassedCode | undefined {
+export function timingReason(judged: JudgedSubscription, position: number): NotSentCode | undefined {
   if (judged.premium_position !== null && position <= judged.premium_position) return 'before-payment';
   return position <= judged.reached_position ? 'earlier' : undefined;
 }

@@ -36,7 +36,7 @@ export async function createAccount(
     const alongside = isProved ? [secret] : [secret, keepLink('sign-up', personal.email)];
     await handleUser(db, id, command, meta, { personal, alongside });
   } catch (error) {
-    throw asTaken(error);
+    throw toTakenRefusal(error);
   }
   return { id, passwordHash, sealedSecret: null };
 }
@@ -69,7 +69,7 @@ export async function deleteUser(
 }
 
 /** 409 for the name or address that somebody else has; any other error as it is. */
-export function asTaken(error: unknown): unknown {
+export function toTakenRefusal(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   const isUsername = constraint === 'user_account_username';
   const isEmail = constraint === 'user_account_email';

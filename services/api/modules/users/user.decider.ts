@@ -31,44 +31,44 @@ export function decide(command: UserCommand, state: UserState): Decision<UserEve
       return [{ type: 'UserCreated', data: { isAdmin: command.isAdmin } }];
     case 'GrantAdmin':
       mustBeSuperAdmin(command.by, 'Only the Super Admin can make somebody an administrator.');
-      return present(state).isAdmin ? [] : [{ type: 'AdminGranted', data: {} }];
+      return existingUser(state).isAdmin ? [] : [{ type: 'AdminGranted', data: {} }];
     case 'RevokeAdmin':
       mustBeSuperAdmin(command.by, 'Only the Super Admin can remove an administrator.');
-      mustSpareItself(command, 'stay an administrator');
-      return present(state).isAdmin ? [{ type: 'AdminRevoked', data: {} }] : [];
+      assertNotOwnAccount(command, 'stay an administrator');
+      return existingUser(state).isAdmin ? [{ type: 'AdminRevoked', data: {} }] : [];
     case 'DeleteUser': {
-      const { isAdmin } = present(state);
-      mustSpareItself(command, 'not be deleted');
+      const { isAdmin } = existingUser(state);
+      assertNotOwnAccount(command, 'not be deleted');
       if (isAdmin) mustBeSuperAdmin(command.by, 'Only the Super Admin can delete an administrator.');
       return [{ type: 'UserDeleted', data: {} }];
     }
     case 'ChangeProfile':
-      present(state);
+      existingUser(state);
       return command.changed.length === 0 ? [] : [{ type: 'ProfileChanged', data: { changed: command.changed } }];
     case 'ChangePassword':
-      present(state);
+      existingUser(state);
       return [{ type: 'PasswordChanged', data: {} }];
     case 'RequestLink':
-      return requestLink(present(state), command);
+      return requestLink(existingUser(state), command);
     case 'ConfirmAddress':
-      return confirm(present(state), command);
+      return confirm(existingUser(state), command);
     case 'ResetPassword':
-      present(state);
+      existingUser(state);
       return [{ type: 'PasswordReset', data: {} }];
     case 'EndSessions':
-      present(state);
+      existingUser(state);
       return command.count === 0 ? [] : [{ type: 'SessionsEnded', data: { count: command.count } }];
     case 'EnableSecondFactor':
-      if (present(state).hasSecondFactor) throw conflict('The second factor is on already.');
+      if (existingUser(state).hasSecondFactor) throw conflict('The second factor is on already.');
       return [{ type: 'SecondFactorEnabled', data: {} }];
     case 'DisableSecondFactor': {
-      const { hasSecondFactor } = present(state);
+      const { hasSecondFactor } = existingUser(state);
       mayDisableFactor(command);
       if (!hasSecondFactor) throw conflict('This account has no second factor.');
       return [{ type: 'SecondFactorDisabled', data: {} }];
     }
     case 'CloseAccount': {
-      const { isAdmin } = present(state);
+      const { isAdmin } = existingUser(state);
       if (command.userId === SUPER_ADMIN_ID) throw conflict('The Super Admin must not be deleted.');
       if (isAdmin) throw conflict('An administrator cannot delete himself. Ask the Super Admin to do it.');
       return [{ type: 'UserDeleted', data: {} }];
@@ -78,7 +78,7 @@ export function decide(command: UserCommand, state: UserState): Decision<UserEve
   }
 }
 
-function present(state: UserState) {
+function existingUser(state: UserState) {
   if (state.kind !== 'present') throw missing('User');
   return state;
 }
@@ -104,7 +104,7 @@ function mustBeSuperAdmin(by: number, message: string): void {
   if (by !== SUPER_ADMIN_ID) throw forbidden(message);
 }
 
-function mustSpareItself({ userId, by }: { userId: number; by: number }, must: string): void {
+function assertNotOwnAccount({ userId, by }: { userId: number; by: number }, must: string): void {
   if (userId === SUPER_ADMIN_ID) throw conflict(`The Super Admin must ${must}.`);
   if (userId === by) throw conflict(`Your own account must ${must} while you use it. Ask another administrator.`);
 }

@@ -16,36 +16,36 @@ const open = (megabytes = 1, expiryMs?: number) =>
 it('keeps no more than it may, whatever is asked, and no giant at all', () => {
   const cache = open();
   const keys = Array.from({ length: 2000 }, (_, at) => `/tenders?search=flood${at}`);
-  for (const key of keys) cache.begin(key).land(anAnswer(10_000));
+  for (const key of keys) cache.begin(key).complete(anAnswer(10_000));
   const kept = keys.filter((key) => cache.find(key) !== undefined);
   expect(kept.length).toBeGreaterThan(50);
   expect(kept.length * 10_000).toBeLessThan(1024 * 1024);
   expect(kept).toContain(keys.at(-1));
-  cache.begin('giant').land(anAnswer(500_000));
+  cache.begin('giant').complete(anAnswer(500_000));
   expect(cache.find('giant')).toBeUndefined();
 });
 
 it('does not keep what began before a write, and lets nobody join it', async () => {
   const cache = open();
   const before = cache.begin('list');
-  expect(cache.underWay('list')).toBe(before);
+  expect(cache.findPending('list')).toBe(before);
   cache.forget('write');
-  expect(cache.underWay('list')).toBeUndefined();
+  expect(cache.findPending('list')).toBeUndefined();
   const after = cache.begin('list');
-  before.land(anAnswer(1));
+  before.complete(anAnswer(1));
   expect(cache.find('list')).toBeUndefined();
-  expect(cache.underWay('list')).toBe(after);
+  expect(cache.findPending('list')).toBe(after);
   const answer = anAnswer(2);
-  after.land(answer);
+  after.complete(answer);
   expect(cache.find('list')).toBe(answer);
   expect(await before.outcome).toMatchObject({ body: Buffer.alloc(1) }); // a caller from before the write may be told so
 });
 
 it('counts the age of an answer from its beginning', async () => {
   const cache = open(1, 60);
-  const flight = cache.begin('slow');
+  const pending = cache.begin('slow');
   await new Promise((resolve) => setTimeout(resolve, 80));
-  flight.land(anAnswer(1));
+  pending.complete(anAnswer(1));
   expect(cache.find('slow')).toBeUndefined();
 });
 

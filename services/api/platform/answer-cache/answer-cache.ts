@@ -12,18 +12,18 @@ const OVERHEAD = 2000;
 export type Outcome = KeptAnswer | 'unshared' | undefined;
 
 /** An answer under way, which several may wait for. */
-export interface Flight {
+export interface PendingAnswer {
   readonly outcome: Promise<Outcome>;
-  /** Keeps the answer, unless something was written since the flight began. */
-  land(outcome: Outcome): void;
+  /** Keeps the answer, unless something was written since this answer began. */
+  complete(outcome: Outcome): void;
 }
 
 export interface AnswerCache {
   isOn(): boolean;
   find(key: string): KeptAnswer | undefined;
-  /** Somebody's flight that began after the last write. */
-  underWay(key: string): Flight | undefined;
-  begin(key: string): Flight;
+  /** Somebody's answer under way that began after the last write. */
+  findPending(key: string): PendingAnswer | undefined;
+  begin(key: string): PendingAnswer;
   forget(cause: 'event' | 'write'): void;
   close(): Promise<void>;
 }
@@ -49,32 +49,32 @@ export function createAnswerCache({
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + OVERHEAD,
     ttl: expiryMs,
   });
-  const flights = new Map<string, Flight>();
+  const pendingByKey = new Map<string, PendingAnswer>();
   let generation = 0;
   return {
     isOn: isAwake,
     find: (key) => kept.get(key),
-    underWay: (key) => flights.get(key),
+    findPending: (key) => pendingByKey.get(key),
     begin(key) {
       const begun = { at: performance.now(), generation };
       const { promise, resolve } = Promise.withResolvers<Outcome>();
-      const flight: Flight = {
+      const pending: PendingAnswer = {
         outcome: promise,
-        land(outcome) {
+        complete(outcome) {
           resolve(outcome);
-          if (flights.get(key) === flight) flights.delete(key);
+          if (pendingByKey.get(key) === pending) pendingByKey.delete(key);
           if (outcome === undefined || outcome === 'unshared' || begun.generation !== generation) return;
           // its data are as old as its beginning
           kept.set(key, outcome, { start: begun.at });
           answersHeld.set(kept.calculatedSize);
         },
       };
-      flights.set(key, flight);
-      return flight;
+      pendingByKey.set(key, pending);
+      return pending;
     },
     forget(cause) {
       generation += 1;
-      flights.clear();
+      pendingByKey.clear();
       kept.clear();
       answersForgotten.inc({ cause });
       answersHeld.set(0);

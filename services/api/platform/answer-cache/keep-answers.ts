@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import type { AnswerCache, Flight } from './answer-cache.ts';
+import type { AnswerCache, PendingAnswer } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import { answersAsked } from './cache-metrics.ts';
 import { type KeptAnswer, sendKept } from './kept-answer.ts';
@@ -8,7 +8,7 @@ import { type KeptAnswer, sendKept } from './kept-answer.ts';
 type Found =
   | { readonly answer: KeptAnswer; readonly outcome: 'hit' | 'shared' }
   /** The handler makes the answer, also for all who ask the same meanwhile. */
-  | { readonly flight: Flight }
+  | { readonly pending: PendingAnswer }
   /** The handler makes the answer for this request alone. */
   | undefined;
 
@@ -19,10 +19,10 @@ export function keepAnswers(answers: AnswerCache, { limits }: Pick<Dependencies,
     const key = (method === 'GET' || method === 'HEAD') && answers.isOn() ? answerKey(req) : undefined;
     const found = key === undefined ? undefined : await find(answers, key, method === 'GET');
     if (found === undefined) return next();
-    if ('flight' in found) {
+    if ('pending' in found) {
       answersAsked.inc({ outcome: 'miss' });
-      res.locals.flight = found.flight;
-      res.once('close', () => found.flight.land(undefined));
+      res.locals.pending = found.pending;
+      res.once('close', () => found.pending.complete(undefined));
       return next();
     }
     const isAllowed = await limits.spend('read', req).then(
@@ -36,17 +36,17 @@ export function keepAnswers(answers: AnswerCache, { limits }: Pick<Dependencies,
   };
 }
 
-/** The flight that waits for the answer to this request, if others may share it. */
-export const flightOf = (res: Response) => res.locals.flight as Flight | undefined;
+/** Answer under way that waits for the answer to this request, if others may share it. */
+export const pendingAnswerOf = (res: Response) => res.locals.pending as PendingAnswer | undefined;
 
 async function find(answers: AnswerCache, key: string, hasBody: boolean): Promise<Found> {
   for (;;) {
     const answer = answers.find(key);
     if (answer !== undefined) return { answer, outcome: 'hit' };
     if (!hasBody) return undefined;
-    const flight = answers.underWay(key);
-    if (flight === undefined) return { flight: answers.begin(key) };
-    const outcome = await flight.outcome;
+    const pending = answers.findPending(key);
+    if (pending === undefined) return { pending: answers.begin(key) };
+    const outcome = await pending.outcome;
     if (outcome === 'unshared') return undefined;
     if (outcome !== undefined) return { answer: outcome, outcome: 'shared' };
   }

@@ -17,7 +17,7 @@ interface Streams<State, Command, Event extends DomainEvent> {
   readonly kind: string;
 }
 
-export interface HandlingOptions {
+export interface CommandOptions {
   /** True for a stream that this command begins; saves the reading. */
   readonly isNew?: boolean;
   /** Version that the caller saw (If-Match); anything else is 412. */
@@ -28,13 +28,15 @@ export interface HandlingOptions {
   readonly alongside?: readonly SQLQuery[];
 }
 
-interface Handling<State, Command, Event extends DomainEvent> extends Streams<State, Command, Event>, HandlingOptions {
+interface CommandRequest<State, Command, Event extends DomainEvent>
+  extends Streams<State, Command, Event>,
+    CommandOptions {
   readonly id: number;
   readonly command: Command;
   readonly meta: EventMeta;
 }
 
-export interface Handled<State> {
+export interface CommandResult<State> {
   readonly state: State;
   readonly version: number;
   readonly changed: boolean;
@@ -47,17 +49,17 @@ export interface Handled<State> {
  */
 export async function handleCommand<State, Command, Event extends DomainEvent>(
   db: Queryable,
-  handling: Handling<State, Command, Event>,
-): Promise<Handled<State>> {
+  request: CommandRequest<State, Command, Event>,
+): Promise<CommandResult<State>> {
   // a conflict spoils the caller's transaction, of which only the whole can be tried again
-  if (!('tx' in db)) return attemptCommand(db, handling);
-  return decideAnew(async () => {
+  if (!('tx' in db)) return attemptCommand(db, request);
+  return retryOnConflict(async () => {
     try {
-      return await attemptCommand(db, handling);
+      return await attemptCommand(db, request);
     } catch (error) {
       if (!(error instanceof WrongVersionError)) throw error;
-      appendConflicts.inc({ stream: handling.kind });
-      throw handling.ifVersion === undefined ? error : stale();
+      appendConflicts.inc({ stream: request.kind });
+      throw request.ifVersion === undefined ? error : stale();
     }
   });
 }
@@ -65,15 +67,15 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
 /** Handles commands on the streams of one kind. */
 export const commandsOn =
   <State, Command, Event extends DomainEvent>(streams: Streams<State, Command, Event>) =>
-  (db: Queryable, id: number, command: Command, meta: EventMeta, options: HandlingOptions = {}) =>
+  (db: Queryable, id: number, command: Command, meta: EventMeta, options: CommandOptions = {}) =>
     handleCommand(db, { ...streams, id, command, meta, ...options });
 
 /** Commands on several streams, all or nothing. */
 export function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return decideAnew(() => db.tx(work));
+  return retryOnConflict(() => db.tx(work));
 }
 
-async function decideAnew<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -90,16 +92,16 @@ const RECORD_PERSONAL = sql`INSERT INTO es.personal (subject, data) SELECT e.str
 
 async function attemptCommand<State, Command, Event extends DomainEvent>(
   db: Queryable,
-  handling: Handling<State, Command, Event>,
-): Promise<Handled<State>> {
-  const { decider, kind, id, command, meta, isNew, ifVersion, personal, alongside = [] } = handling;
+  request: CommandRequest<State, Command, Event>,
+): Promise<CommandResult<State>> {
+  const { decider, kind, id, command, meta, isNew, ifVersion, personal, alongside = [] } = request;
   const streamId = `${kind}-${id}`;
   const past = isNew ? [] : await readPast<Event>(db, streamId);
   const before = past.reduce(decider.evolve, decider.initialState);
   if (ifVersion !== undefined && ifVersion !== past.length) throw stale();
   const [event] = decider.decide(command, before);
   if (event === undefined) return { state: before, version: past.length, changed: false };
-  const { statements, derived } = readRowsOf(handling.project, event);
+  const { statements, derived } = readRowsOf(request.project, event);
   const append = await appendToStream(
     db,
     { streamId, expectedVersion: past.length, events: [newEvent(event, personal ?? derived)], meta },

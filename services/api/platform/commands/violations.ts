@@ -7,7 +7,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return isViolation && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-interface NamedThing {
+interface NamedResource {
   /** The unique index of its name. */
   readonly nameIndex: string;
   /** `A category` */
@@ -17,9 +17,9 @@ interface NamedThing {
 }
 
 /** The same work; what another change at the same moment makes impossible is a 409 that says so. */
-export const refusingCrossings =
+export const conflictAsRefusal =
   <Given extends readonly unknown[], T>(
-    { nameIndex, article, crossed }: NamedThing,
+    { nameIndex, article, crossed }: NamedResource,
     work: (...given: Given) => Promise<T>,
   ) =>
   async (...given: Given): Promise<T> => {

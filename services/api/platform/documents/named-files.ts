@@ -1,4 +1,4 @@
-import { seen } from '#contracts/api/shared/fields.ts';
+import { visibleText } from '#contracts/api/shared/fields.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { documentName } from '#contracts/rules/documents/document-name.ts';
 import type { Queryable } from '#db/connection.ts';
@@ -23,7 +23,7 @@ export async function findNamedFiles(
   return named.map(({ digest, name }) => {
     const file = found.get(digest);
     if (file === undefined) {
-      const shown = seen(name) || 'A file';
+      const shown = visibleText(name) || 'A file';
       throw invalid({ [field]: `${shown} is not stored any more. Please choose it again.` });
     }
     return { ...file, name: documentName(name, file.type) };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS, type DocumentRefusal } from '#contracts/vocabulary/lists/documents.ts';
 import type { NewFile } from '../../../platform/files/file-store.ts';
 import { createGate } from '../gate.ts';
-import { drawAnew } from '../images/draw-anew.ts';
 import { pictureKind } from '../images/picture-kind.ts';
+import { reencodeImage } from '../images/reencode-image.ts';
 import { busy, invalid, type Refusal } from '../refusal.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 
@@ -26,7 +26,7 @@ export async function readDocument(sent: Buffer, name: string): Promise<NewFile>
   if (sent.length > DOCUMENT_MAX_BYTES) throw refused('too-large');
   if (pictureKind(sent) !== undefined) {
     if (/\.pdf$/i.test(name)) throw refused('not-named');
-    const { bytes, width, height } = await drawAnew({ length: sent.length, read: () => sent, refuse: refused });
+    const { bytes, width, height } = await reencodeImage({ length: sent.length, read: () => sent, refuse: refused });
     return { ...stored(bytes), type: 'image/webp', pages: 1, width, height, text: '' };
   }
   if (!sent.subarray(0, HEAD).includes('%PDF-')) throw refused('not-taken');

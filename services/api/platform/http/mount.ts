@@ -60,7 +60,7 @@ async function answerTo(
     checkAccess(endpoint.access, user);
     if (user !== null) await checkSecondFactor(endpoint.access, user, dependencies);
   } catch (error) {
-    return turnAway(endpoint, error, user, req, meta, dependencies);
+    return refuseAccess(endpoint, error, user, req, meta, dependencies);
   }
   await limits.spend(endpoint.budget, req);
   const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
@@ -79,7 +79,7 @@ function forgetAnswers({ method, access }: Endpoint, { answers }: Dependencies):
 }
 
 /** Records the attempt. A visitor of a page is shown where to sign in, anybody else gets the error. */
-async function turnAway(
+async function refuseAccess(
   endpoint: Endpoint,
   error: unknown,
   user: User | null,

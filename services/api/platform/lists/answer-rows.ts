@@ -15,7 +15,7 @@ export async function answerRows<Item extends object>(rows: Promise<readonly obj
   });
 }
 
-export interface Counted<Item> {
+export interface CountedRows<Item> {
   readonly rows: Item[];
   readonly total: number;
 }
@@ -25,7 +25,7 @@ export async function countedRows<Item extends object>(
   db: Queryable,
   from: SQLQuery,
   rows: Promise<readonly object[]>,
-): Promise<Counted<Item>> {
+): Promise<CountedRows<Item>> {
   const [stated, total] = await Promise.all([answerRows<Item>(rows), totalOf(db, from)]);
   return { rows: stated, total };
 }
@@ -36,7 +36,7 @@ export async function totalOf(db: Queryable, from: SQLQuery): Promise<number> {
   return count?.total ?? 0;
 }
 
-export const countedAnswer = <Item>({ rows, total }: Counted<Item>): Answer<Item[]> => ({
+export const countedAnswer = <Item>({ rows, total }: CountedRows<Item>): Answer<Item[]> => ({
   body: rows,
   headers: { 'X-Total-Count': String(total) },
 });

@@ -12,7 +12,7 @@ import { fastestFolder } from '../../../../tests/support/fastest-folder.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { createBrowsing } from './browsing.ts';
-import { tellOfWriting } from './just-wrote.ts';
+import { markWrites } from './just-wrote.ts';
 
 /** A primary, a server that streams from it, and an application that writes and reads through `createBrowsing`. */
 let folder: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   const browsing = createBrowsing(db, replica);
   const app = express();
-  app.use(tellOfWriting('http://localhost', MAX_LAG_MS));
+  app.use(markWrites('http://localhost', MAX_LAG_MS));
   app.use(browsing.remember);
   app.post('/notes', async (_req, res) => {
     await browsing.db.query(sql`INSERT INTO note VALUES (1)`);

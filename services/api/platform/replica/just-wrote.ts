@@ -13,7 +13,7 @@ export const hasJustWritten = (req: Request): boolean => req.headers.cookie?.inc
  * Tells every process by a cookie of some seconds that this browser has written: what may be older, by the lag of a replica
  * too, is not for it. A visitor who is not signed in writes nothing that others read, and is given none.
  */
-export function tellOfWriting(publicUrl: string, lagMs: number): RequestHandler {
+export function markWrites(publicUrl: string, lagMs: number): RequestHandler {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = `${COOKIE}=1; Path=/; Max-Age=${(NOTICED_MS + lagMs) / 1000}; HttpOnly; SameSite=Lax${secure}`;
   return (req, res, next) => {

@@ -10,15 +10,15 @@ import { clientKey } from './rate-limits/client-key.ts';
 import { createHiddenKeys } from './rate-limits/hidden-keys.ts';
 import { createKnownDevices } from './rate-limits/known-devices.ts';
 import {
+  consumePoint,
   type Limiter,
   limiterStore,
   memoryLimiter,
   redisLimiter,
   scaled,
   sharedLimiter,
-  take,
 } from './rate-limits/limiters.ts';
-import { takeAndTell } from './rate-limits/rate-limit-headers.ts';
+import { consumeAndState } from './rate-limits/rate-limit-headers.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
 import type { AccountTries, RateLimits } from './rate-limits.ts';
 
@@ -93,8 +93,8 @@ export function createRateLimits(given: {
     async spend(budget, req) {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
       await (device === undefined
-        ? takeAndTell(limiters.get(budget) ?? [], hide(clientKey(req.ip)), BUDGETS[budget][0], told(req))
-        : takeAndTell(perDevice, hide(device), 'Too many attempts to sign in from your device', told(req)));
+        ? consumeAndState(limiters.get(budget) ?? [], hide(clientKey(req.ip)), BUDGETS[budget][0], told(req))
+        : consumeAndState(perDevice, hide(device), 'Too many attempts to sign in from your device', told(req)));
     },
     attemptSignIn: createSignInLimits({ store, scale: config.rateLimitScale, hide, devices }),
     async rememberDevice(userId, req, res) {
@@ -103,13 +103,13 @@ export function createRateLimits(given: {
       if (isKnown || (await isFree(made, hide(account)))) devices.remember(account, req, res);
     },
     async spendOf(tries, userId) {
-      await take(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
+      await consumePoint(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
     },
     async spendOfReference(reference, digest) {
       const file = hide(`reference ${reference} ${digest}`);
       if (!(await isFree(ofFile, file))) return;
       try {
-        await take(ofReference, hide(`reference ${reference}`), PROOF_REFUSALS['too-many']);
+        await consumePoint(ofReference, hide(`reference ${reference}`), PROOF_REFUSALS['too-many']);
       } catch (error) {
         await ofFile.delete(file); // refused, so it was not sent yet
         throw error;

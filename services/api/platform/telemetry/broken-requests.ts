@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
  * Gives `app` the requests of a server made with `requireHostHeader: false`, and answers broken ones as Node does, but
  * with an id that the log has, too.
  */
-export function serveWhole(server: Server, app: RequestListener, logger: Logger): void {
+export function answerBrokenRequests(server: Server, app: RequestListener, logger: Logger): void {
   const refusal = (status: number, reason: string | undefined) => {
     const requestId = randomUUID();
     logger.info({ requestId, status, reason }, 'a request could not be read');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, webIsBuilt } from '../../../../tests/support/api/start-api.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { serveWhole } from './broken-requests.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 let api: TestApi;
@@ -60,7 +60,7 @@ describe('every answer says which request it answers', () => {
     const lines: string[] = [];
     const server = createServer({ requireHostHeader: false });
     const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
-    serveWhole(server, (_req, res) => res.end(), logger);
+    answerBrokenRequests(server, (_req, res) => res.end(), logger);
     const { port } = new URL(await listen(server));
     const answer = await new Promise<string>((resolve) => {
       let text = '';

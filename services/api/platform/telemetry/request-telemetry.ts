@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { withCause } from '../../../platform/telemetry/cause.ts';
+import { withRequestIds } from '../../../platform/telemetry/request-ids.ts';
 import { traceRequest } from '../../../platform/telemetry/tracing.ts';
 import { requestDuration, requestsGivenUp } from './api-metrics.ts';
 
@@ -18,7 +18,7 @@ export function requestTelemetry(): RequestHandler {
       if (res.writableFinished) end({ method, route, status: res.statusCode });
       else requestsGivenUp.inc();
     });
-    withCause([requestId], () => span.within(next));
+    withRequestIds([requestId], () => span.within(next));
   };
 }
 

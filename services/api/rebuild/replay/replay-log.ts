@@ -3,7 +3,7 @@ import type { ApiModule } from '../../platform/dependencies.ts';
 import { inTransaction } from '../tables/in-transaction.ts';
 import { fresh, SHADOW, shadowPosition } from '../tables/shadow-tables.ts';
 import { type Batch, type Page, planPage } from './plan-page.ts';
-import { makeReady, writeBatch } from './write-batch.ts';
+import { deriveBatch, writeBatch } from './write-batch.ts';
 import { type Writer, writersOf } from './writers.ts';
 
 export interface ReplayOptions {
@@ -55,7 +55,7 @@ export class Replay {
   async #write(reader: Queryable, { last, batches }: Page): Promise<void> {
     await look(this.#session, `${SHADOW}, public`, 'off');
     const ready = (batch: Batch | undefined) =>
-      held(batch === undefined ? Promise.resolve(undefined) : makeReady(reader, batch));
+      held(batch === undefined ? Promise.resolve(undefined) : deriveBatch(reader, batch));
     let next = ready(batches[0]);
     for (const [index, batch] of batches.entries()) {
       const made = await next;

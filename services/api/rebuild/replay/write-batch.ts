@@ -5,7 +5,7 @@ import { withReadRows } from '#db/event-store/append-statement.ts';
 import type { Batch } from './plan-page.ts';
 
 /** Data that Node derives from the events of a batch, in their order; undefined where Postgres has all that is needed. */
-interface Made {
+interface DerivedData {
   /** Payloads in their newest shape; null for one that has it in the log. */
   readonly data: readonly (string | null)[];
   readonly derived: readonly (string | null)[];
@@ -18,7 +18,7 @@ interface Logged {
 }
 
 /** Reads the events for which something has to be derived, or whose shape is an older one. */
-export async function makeReady(db: Queryable, { writer, positions }: Batch): Promise<Made | undefined> {
+export async function deriveBatch(db: Queryable, { writer, positions }: Batch): Promise<DerivedData | undefined> {
   const { types, projected } = writer;
   const { derive } = projected;
   if (derive === undefined && types.every((type) => newestShape(type) === 1)) return undefined;
@@ -37,7 +37,7 @@ export async function makeReady(db: Queryable, { writer, positions }: Batch): Pr
 }
 
 /** Writes a batch by the statements of its projection: the set `e` is read from the log. */
-export function writeBatch({ writer, positions, moments }: Batch, made: Made | undefined): SQLQuery {
+export function writeBatch({ writer, positions, moments }: Batch, made: DerivedData | undefined): SQLQuery {
   const { statements, isPersonal } = writer.projected;
   const e = sql`e AS MATERIALIZED (
       SELECT v.stream_id AS stream, split_part(v.stream_id, '-', -1)::int AS id, v.type, coalesce(b.data::jsonb, v.data) AS data,

@@ -3,7 +3,7 @@ import { runOn } from '../../../../tests/support/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { Environment, isSecret } from '../../../platform/environment.ts';
 import { ask } from '../database.ts';
-import { lookAt } from '../finding.ts';
+import { warn } from '../finding.ts';
 import { readCounts } from './counts.ts';
 import { lastErrors } from './last-errors.ts';
 import { supportBundle } from './support-bundle.ts';
@@ -74,11 +74,7 @@ const log = [
 it('a bundle tells nothing of a person, whatever was planted in rows, settings, findings and the log', async () => {
   const counts = await ask(database.ownerUrl, readCounts);
   const findings = [
-    lookAt(
-      'disk',
-      `1 GB free at /Users/${LOGIN}/data`,
-      `Write to ${ADDRESS} or see https://${LOGIN}:${PASSWORD}@host/x`,
-    ),
+    warn('disk', `1 GB free at /Users/${LOGIN}/data`, `Write to ${ADDRESS} or see https://${LOGIN}:${PASSWORD}@host/x`),
   ];
   const errors = lastErrors(log.map((line) => JSON.stringify(line)).join('\n'));
   const text = supportBundle({ findings, counts, errors, variables, now: new Date('2026-11-23T07:00:00Z') });

@@ -5,8 +5,8 @@ import type { Notices } from '../../../platform/matching/load-notices.ts';
 import {
   criteriaOf,
   matchPreferences,
-  type Preferred,
-  reasonsBy,
+  matchReasonAt,
+  type PreferenceRow,
 } from '../../../platform/matching/match-preferences.ts';
 
 /** A saved search that the run serves. */
@@ -17,7 +17,7 @@ interface MailedSearch {
   readonly since: number;
 }
 
-export interface Subscriber extends Preferred {
+export interface Subscriber extends PreferenceRow {
   readonly id: number;
   readonly email: string;
   readonly full_name: string;
@@ -94,6 +94,6 @@ export function reasonsOf(
     const named = { code: 'search', of: title } as const;
     return () => named;
   }
-  const reasonAt = reasonsBy(run, subscriber, placesOf);
+  const reasonAt = matchReasonAt(run, subscriber, placesOf);
   return (id) => reasonAt(run.placeOf.get(id) ?? -1) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { currentCause } from '../../../platform/telemetry/cause.ts';
+import { currentRequestIds } from '../../../platform/telemetry/request-ids.ts';
 import { servedBy } from '../subscriber.queries.ts';
 import { completeRun, type DigestRun, RUN } from './digest-run.ts';
 
@@ -55,7 +55,7 @@ function skippedSince(run: Pick<DigestRun, 'kind' | 'period'>): SQLQuery {
 
 /** Notes the requests behind the run with the run: if each email named them, ranges would wait for one another. */
 async function noteCause(tx: Queryable, runId: number): Promise<void> {
-  const requests = [...new Set(currentCause())];
+  const requests = [...new Set(currentRequestIds())];
   if (requests.length === 0) return;
   await tx.query(
     sql`INSERT INTO mail_request (request_id, run_id) SELECT request, ${runId}::int FROM unnest(${requests}::text[]) request`,

@@ -64,7 +64,7 @@ export function markFailed(mail: DueMail, reason: string): SQLQuery {
 }
 
 /** Postpones an email, each time longer; gives it up after the tenth attempt. Answers whether it waits. */
-export async function putOff(db: Queryable, mail: DueMail, reason: string): Promise<boolean> {
+export async function postpone(db: Queryable, mail: DueMail, reason: string): Promise<boolean> {
   const minutes = WAITS[mail.attempts - 1];
   await db.query(
     minutes === undefined

@@ -3,10 +3,10 @@ import type { Database, SQLQuery } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { CONNECTIONS, keepTransport } from '../../../platform/mail/open-transport.ts';
-import { withoutCause } from '../../../platform/telemetry/cause.ts';
+import { withoutRequestIds } from '../../../platform/telemetry/request-ids.ts';
 import { createAccountTokens, type UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
-import { claimMail, type DueMail, markFailed, markSent, putOff } from './claim-mail.ts';
+import { claimMail, type DueMail, markFailed, markSent, postpone } from './claim-mail.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { composeMessage } from './compose-message.ts';
 
@@ -71,7 +71,7 @@ export function createDelivery({
       }
     };
     // Due emails belong to many requests, not only to the one that woke the delivery.
-    const lanes = await withoutCause(() => Promise.allSettled(Array.from({ length: CONNECTIONS }, lane)));
+    const lanes = await withoutRequestIds(() => Promise.allSettled(Array.from({ length: CONNECTIONS }, lane)));
     if (counts.sent + counts.failed + counts.later + counts.dropped > 0) logger.info(counts, 'mails were delivered');
     for (const result of lanes) if (result.status === 'rejected') throw result.reason;
   };
@@ -104,7 +104,7 @@ export function createDelivery({
       await mark(markFailed(mail, reason));
       return 'failed';
     }
-    return (await putOff(db, mail, reason)) ? 'later' : 'failed';
+    return (await postpone(db, mail, reason)) ? 'later' : 'failed';
   };
 
   const mark = async (statement: SQLQuery) => {

@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { lookAtPage } from './look-at-page.ts';
+import { drawAndReadPage } from './draw-and-read-page.ts';
 
 // Memory and processor belong to the portal first: nothing is cached, one thread draws.
 sharp.cache(false);
@@ -12,6 +12,6 @@ sharp.concurrency(1);
 
 const [type = '', page = '', how] = process.argv.slice(2);
 const file = { type, bytes: await buffer(process.stdin) };
-const { picture, thumbnail, ...rest } = await lookAtPage(file, Number(page), how === 'drawn');
+const { picture, thumbnail, ...rest } = await drawAndReadPage(file, Number(page), how === 'drawn');
 const [shown, small] = [picture, thumbnail].map((bytes) => bytes?.toString('base64') ?? null);
 process.stdout.end(JSON.stringify({ ...rest, picture: shown, thumbnail: small }));

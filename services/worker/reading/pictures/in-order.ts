@@ -1,14 +1,14 @@
 import type { PixelWord } from './pixel-words.ts';
 
 /** A word as it would lie on a page that is not askew. */
-interface Laid {
+interface DeskewedWord {
   readonly word: PixelWord;
   readonly left: number;
   readonly right: number;
   readonly middle: number;
   readonly height: number;
 }
-type Row = readonly Laid[];
+type Row = readonly DeskewedWord[];
 
 /** Words of a line from which its slope is measured. */
 const LONG = 5;
@@ -27,7 +27,7 @@ const DIGITS = 0.4;
  */
 export function inOrder(lines: readonly (readonly PixelWord[])[]): PixelWord[][] {
   const slope = slopeOf(lines);
-  const laid = lines.filter((line) => line.length > 0).map((line) => line.map((word) => lay(word, slope)));
+  const laid = lines.filter((line) => line.length > 0).map((line) => line.map((word) => deskew(word, slope)));
   return cut(rowsOf(laid)).map((row) => row.map(({ word }) => word));
 }
 
@@ -45,7 +45,7 @@ function slopeOf(lines: readonly (readonly PixelWord[])[]): number {
   );
 }
 
-const lay = (word: PixelWord, slope: number): Laid => ({
+const deskew = (word: PixelWord, slope: number): DeskewedWord => ({
   word,
   left: word.x0 + middleOf(word) * slope,
   right: word.x1 + middleOf(word) * slope,
@@ -55,7 +55,7 @@ const lay = (word: PixelWord, slope: number): Laid => ({
 
 /** Fragments of lines joined to rows from left to right, rows from the top. */
 function rowsOf(fragments: readonly Row[]): Row[] {
-  const rows: Laid[][] = [];
+  const rows: DeskewedWord[][] = [];
   for (const fragment of fragments.toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0))) {
     const begin = levelOf(fragment.slice(0, 3));
     const [nearest] = rows
@@ -90,8 +90,8 @@ function cut(rows: readonly Row[]): Row[] {
 
 /** Rows of the words left and right of a place. */
 function sidesOf(rows: readonly Row[], at: number): [left: Row[], right: Row[]] {
-  const isLeft = ({ left, right }: Laid) => (left + right) / 2 < at;
-  const side = (isMeant: (word: Laid) => boolean) =>
+  const isLeft = ({ left, right }: DeskewedWord) => (left + right) / 2 < at;
+  const side = (isMeant: (word: DeskewedWord) => boolean) =>
     rows.map((row) => row.filter(isMeant)).filter((row) => row.length > 0);
   return [side(isLeft), side((word) => !isLeft(word))];
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ReadPage } from '../../../platform/reading/read-text.ts';
-import { clearnessOf, isClear } from '../../../platform/reading/script.ts';
+import { isLegible, legibilityOf } from '../../../platform/reading/script.ts';
 import { inEvenLight } from './even-light.ts';
 import { inOrder } from './in-order.ts';
 import { type PixelWord, toPage } from './pixel-words.ts';
@@ -34,7 +34,7 @@ export async function readPicture(picture: Sharp): Promise<ReadPicture> {
   const upright = await greyOf(picture, 0);
   const lines = recognize(upright);
   const page = toPage(lines, upright);
-  if (isClear(clearnessOf([page])) && isLying(lines.flat())) return { ...page, turn: 0 };
+  if (isLegible(legibilityOf([page])) && isUpright(lines.flat())) return { ...page, turn: 0 };
   const others = ([180, 90, 270] as const).filter((turn) => !likely.includes(turn));
   const turn = await clearest(others, picture, recognize);
   return turn === undefined ? { ...page, turn: 0 } : { ...read(await greyOf(picture, turn)), turn };
@@ -69,13 +69,13 @@ async function clearest(turns: readonly Turn[], picture: Sharp, recognize: Recog
   for (const turn of turns) {
     const middle = await middleOf(await greyOf(picture, turn));
     const lines = recognize(middle);
-    if (isClear(clearnessOf([toPage(lines, middle)])) && isLying(lines.flat())) return turn;
+    if (isLegible(legibilityOf([toPage(lines, middle)])) && isUpright(lines.flat())) return turn;
   }
   return undefined;
 }
 
 /** Whether words are wider than high: those of a page on its side can be read, too. */
-function isLying(words: readonly PixelWord[]): boolean {
+function isUpright(words: readonly PixelWord[]): boolean {
   const long = words.filter(({ text }) => text.length > 3);
   return long.filter(({ x0, y0, x1, y1 }) => x1 - x0 > y1 - y0).length * 2 > long.length;
 }

@@ -5,7 +5,7 @@ import type { ChangedNotice } from '#templates/mail.ts';
 import type { WorkerContext } from '../../context.ts';
 import { insertMails, type NewMail } from '../../emails/insert-mails.ts';
 import type { PieceStore } from '../../emails/pieces.ts';
-import { FIRST_PLACE, namesOf, nextReaders, type Place, placeAfter, type Reader } from '../readers.ts';
+import { BEFORE_FIRST_READER, type LastReader, lastReaderOf, namesOf, nextReaders, type Reader } from '../readers.ts';
 import { type NoticeState, readStates, versionAt } from './notice-states.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -21,23 +21,27 @@ type Context = Pick<WorkerContext, 'db' | 'config' | 'templates' | 'tokens' | 'a
  * one transaction, so that a crash repeats nothing and a second time goes on. Answers how many mails were new.
  */
 export async function tellNotice(context: Context, tenderId: number, atOnce = AT_ONCE): Promise<number> {
-  let [place, mails, begun]: [Place | undefined, number, number | undefined] = [FIRST_PLACE, 0, undefined];
-  while (place !== undefined) {
-    const from: Place = place;
+  let [lastReader, mails, begun]: [LastReader | undefined, number, number | undefined] = [
+    BEFORE_FIRST_READER,
+    0,
+    undefined,
+  ];
+  while (lastReader !== undefined) {
+    const from: LastReader = lastReader;
     const page = await context.db.tx(async (tx) => {
       await holdOffRedactions(tx);
       const due = await lockDue(tx, tenderId);
       if (due === undefined) return undefined;
       const readers = await nextReaders(tx, tenderId, from, atOnce);
       const added = await tellReaders(tx, context, tenderId, readers);
-      const next = placeAfter(from, readers, atOnce);
+      const next = lastReaderOf(from, readers, atOnce);
       if (next === undefined) await endRound(tx, tenderId, (begun ?? due) === due, mails + added > 0);
       return { next, added, due };
     });
     if (page === undefined) return mails; // another process tells it, or has
     begun ??= page.due;
     mails += page.added;
-    place = page.next;
+    lastReader = page.next;
   }
   return mails;
 }

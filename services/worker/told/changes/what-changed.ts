@@ -2,7 +2,7 @@ import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { documentChanges } from '#contracts/rules/documents/document-changes.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { type ChangedFact, type ChangedNotice, TOLD_FIELDS, type ToldField } from '#templates/mail.ts';
-import { around } from '../../../platform/changes/around.ts';
+import { differingExcerpts } from '../../../platform/changes/around.ts';
 import type { NoticeState } from './notice-states.ts';
 
 export type Difference = Pick<ChangedNotice, 'fate' | 'cancelledReason' | 'facts'>;
@@ -15,18 +15,18 @@ export function whatChanged(before: NoticeState, now: NoticeState): Difference |
   if (before.isWithdrawn) return undefined;
   if (now.isWithdrawn) return { fate: 'withdrawn', cancelledReason: null, facts: [] };
   const { cancelledReason } = now.facts;
-  const fate = fateOf(before.facts, now.facts);
+  const fate = cancellationChange(before.facts, now.facts);
   const facts = TOLD_FIELDS.flatMap((field): ChangedFact[] => {
     if (field === 'documents') return filesAdded(before.facts, now.facts);
     const [was, is] = [toldValue(before.facts, field), toldValue(now.facts, field)];
     if (same(was, is) || was === REDACTED || is === REDACTED) return [];
-    const [from, to] = around(was, is);
+    const [from, to] = differingExcerpts(was, is);
     return [{ field, before: from, after: to }];
   });
   return fate === null && facts.length === 0 ? undefined : { fate, cancelledReason, facts: withWords(facts) };
 }
 
-function fateOf(before: TenderFacts, now: TenderFacts): ChangedNotice['fate'] {
+function cancellationChange(before: TenderFacts, now: TenderFacts): ChangedNotice['fate'] {
   if ((before.cancelledAt === null) === (now.cancelledAt === null)) return null;
   return now.cancelledAt === null ? 'reinstated' : 'cancelled';
 }

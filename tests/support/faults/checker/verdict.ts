@@ -18,8 +18,8 @@ export interface Verdict {
   /** Read tables as a rebuild from the log gives them. */
   readonly rebuilt: boolean;
   readonly intact: boolean;
-  /** Shelves that are not as their owners were told. */
-  readonly shelves: readonly string[];
+  /** Saved tenders that are not as their owners were told. */
+  readonly wronglySaved: readonly string[];
   readonly mails: {
     /** Tenders told twice to somebody, by what the mails say, and letters of the same content written twice. */
     readonly twice: readonly string[];
@@ -35,7 +35,7 @@ export const NOTHING_WRONG: Verdict = {
   faults: [],
   rebuilt: true,
   intact: true,
-  shelves: [],
+  wronglySaved: [],
   mails: { twice: [], missing: [], otherwise: [] },
 };
 
@@ -51,7 +51,7 @@ export async function judge(site: Site, crowd: Crowd, restMs = 30_000): Promise<
     faults,
     rebuilt: equal,
     intact,
-    shelves: [...crowd.shelves()].flatMap(([row, there]) => (saved.has(row) === there ? [] : [row])),
+    wronglySaved: [...crowd.savedByClients()].flatMap(([row, there]) => (saved.has(row) === there ? [] : [row])),
     mails: {
       twice: await toldTwice(site.owner),
       missing: await notTold(site.owner, crowd),

@@ -11,7 +11,7 @@ export const notice = (title: string) => ({
   sectors: ['Government' as const],
 });
 
-export const taste = (name: string) => ({
+export const preferences = (name: string) => ({
   interestAreas: ['Construction' as const],
   cities: [name],
   emailFrequency: 'weekly' as const,
@@ -19,7 +19,7 @@ export const taste = (name: string) => ({
 
 export const applicant = (email: string, name: string) => ({
   ...{ email, fullName: name, businessType: 'Supplier' as const },
-  ...taste(name),
+  ...preferences(name),
 });
 
 export const transfer = (amount: number, reference: string) => ({

@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 /** One write; answers nothing, for the history knows. */
 export type Command = (client: Client) => Promise<void>;
 
-export interface Standing {
+export interface ClientOptions {
   readonly number: number;
   readonly history: History;
   /** An administrator, at each process of the API. */
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** Writes acknowledged to a client, so that they can be asked for again and have to be refused. */
-export interface Taken {
+export interface AcknowledgedWrites {
   readonly addresses: string[];
   readonly references: string[];
 }
@@ -30,18 +30,18 @@ export class Client {
   readonly tenders: number[] = [];
   readonly categories: number[] = [];
   readonly subscriptions: number[] = [];
-  readonly taken: Taken = { addresses: [], references: [] };
+  readonly taken: AcknowledgedWrites = { addresses: [], references: [] };
   readonly everybodys: readonly number[];
-  /** Tender → whether it must be on the own shelf; undefined when a lost answer leaves that open. */
-  readonly shelf = new Map<number, boolean | undefined>();
-  readonly #standing: Standing;
+  /** Tender → whether it must be saved; undefined when a lost answer leaves that open. */
+  readonly saved = new Map<number, boolean | undefined>();
+  readonly #options: ClientOptions;
   #at = 0;
   #count = 0;
 
-  constructor(standing: Standing) {
-    this.#standing = standing;
-    this.everybodys = standing.everybodys;
-    this.#at = standing.number;
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.everybodys = options.everybodys;
+    this.#at = options.number;
   }
 
   /** One of `commands` after the other until `signal` aborts; the last is waited for. */
@@ -52,28 +52,28 @@ export class Client {
     }
   }
 
-  newName = () => `c${this.#standing.number}-${++this.#count}`;
+  newName = () => `c${this.#options.number}-${++this.#count}`;
 
   /** A name that is a number, too. */
-  newAmount = () => (this.#standing.number + 1) * 1_000_000 + ++this.#count;
+  newAmount = () => (this.#options.number + 1) * 1_000_000 + ++this.#count;
 
   oneOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
 
-  read = (path: string) => this.#send(this.#standing.administrator, 'GET', path, {}).catch(() => undefined);
+  read = (path: string) => this.#send(this.#options.administrator, 'GET', path, {}).catch(() => undefined);
 
   async write(kind: string, name: string, method: string, path: string, options: RequestOptions = {}) {
     const operation = this.#invoke(kind, name);
-    return this.#attempt(operation, this.#standing.administrator, method, path, options);
+    return this.#attempt(operation, this.#options.administrator, method, path, options);
   }
 
   async writeAsMyself(kind: string, name: string, method: string, path: string, options: RequestOptions) {
-    return this.#attempt(this.#invoke(kind, name), this.#standing.myself, method, path, options);
+    return this.#attempt(this.#invoke(kind, name), this.#options.myself, method, path, options);
   }
 
   /** A write that nobody may make. */
   async refuse(kind: string, name: string, method: string, path: string, options: RequestOptions, mine = false) {
-    const operation = this.#standing.history.invoke(this.#standing.number, kind, name, true);
-    const as = mine ? this.#standing.myself : this.#standing.administrator;
+    const operation = this.#options.history.invoke(this.#options.number, kind, name, true);
+    const as = mine ? this.#options.myself : this.#options.administrator;
     return this.#attempt(operation, as, method, path, options);
   }
 
@@ -81,7 +81,7 @@ export class Client {
   async writeUntilAnswered(kind: string, name: string, method: string, path: string, options: RequestOptions) {
     const operation = this.#invoke(kind, name);
     for (let attempt = 0; attempt < 100; attempt++) {
-      const answer = await this.#attempt(operation, this.#standing.administrator, method, path, options);
+      const answer = await this.#attempt(operation, this.#options.administrator, method, path, options);
       if (operation.outcome !== 'unknown') return answer;
       await sleep(50);
     }
@@ -90,14 +90,14 @@ export class Client {
 
   /** A write that leaves nothing in the log. */
   writeQuietly = (method: string, path: string) =>
-    this.#send(this.#standing.myself, method, path, {}).catch(() => undefined);
+    this.#send(this.#options.myself, method, path, {}).catch(() => undefined);
 
-  shelve(id: number, isThere: boolean, answer: Answer | undefined): void {
-    const isOpen = this.shelf.has(id) && this.shelf.get(id) === undefined;
-    this.shelf.set(id, !isOpen && answer !== undefined && answer.status < 300 ? isThere : undefined);
+  noteSaved(id: number, isThere: boolean, answer: Answer | undefined): void {
+    const isOpen = this.saved.has(id) && this.saved.get(id) === undefined;
+    this.saved.set(id, !isOpen && answer !== undefined && answer.status < 300 ? isThere : undefined);
   }
 
-  #invoke = (kind: string, name: string) => this.#standing.history.invoke(this.#standing.number, kind, name);
+  #invoke = (kind: string, name: string) => this.#options.history.invoke(this.#options.number, kind, name);
 
   async #attempt(operation: Operation, as: readonly Actor[], method: string, path: string, options: RequestOptions) {
     try {
@@ -117,7 +117,7 @@ export class Client {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(20)) {
       try {
         const answer = await answered(as[this.#at % as.length], method, path, options);
-        this.#standing.history.hear(`${method} ${path}`, answer);
+        this.#options.history.hear(`${method} ${path}`, answer);
         return answer;
       } catch (error) {
         this.#at++;

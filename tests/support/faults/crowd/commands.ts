@@ -1,5 +1,5 @@
 import type { Answer } from '../../http.ts';
-import { applicant, notice, taste, transfer } from './bodies.ts';
+import { applicant, notice, preferences, transfer } from './bodies.ts';
 import type { Command } from './client.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -11,11 +11,11 @@ const publish: Command = async (client) => {
   if (answer?.status === 201) client.tenders.push(idOf(answer));
 };
 
-/** As a careful client does: the same wish again and again under one key, until an answer comes. */
+/** As a careful client does: the same request again and again under one key, until an answer comes. */
 const publishOnce: Command = async (client) => {
   const name = client.newName();
-  const wish = { body: notice(name), headers: { 'idempotency-key': name } };
-  const answer = await client.writeUntilAnswered('publish', name, 'POST', '/api/tenders', wish);
+  const options = { body: notice(name), headers: { 'idempotency-key': name } };
+  const answer = await client.writeUntilAnswered('publish', name, 'POST', '/api/tenders', options);
   if (answer?.status === 201) client.tenders.push(idOf(answer));
 };
 
@@ -68,14 +68,16 @@ const pay: Command = async (client) => {
 
 const prefer: Command = async (client) => {
   const name = client.newName();
-  await client.writeAsMyself('prefer', name, 'PUT', '/api/account/subscription/preferences', { body: taste(name) });
+  await client.writeAsMyself('prefer', name, 'PUT', '/api/account/subscription/preferences', {
+    body: preferences(name),
+  });
 };
 
 const save: Command = async (client) => {
   const id = client.oneOf(client.everybodys);
   const method = Math.random() < 0.6 ? 'PUT' : 'DELETE';
   const answer = await client.writeQuietly(method, `/api/account/saved/${id}`);
-  client.shelve(id ?? 0, method === 'PUT', answer);
+  client.noteSaved(id ?? 0, method === 'PUT', answer);
 };
 
 export const COMMANDS: readonly Command[] = [

@@ -119,11 +119,11 @@ export class Crowd {
     return true;
   }
 
-  /** The clients' knowledge of their shelves: `account tender` → there or not. */
-  shelves(): Map<string, boolean> {
+  /** The clients' knowledge of what they saved: `account tender` → there or not. */
+  savedByClients(): Map<string, boolean> {
     return new Map(
-      this.clients.flatMap(({ shelf }, at) =>
-        [...shelf].flatMap(([tender, there]) =>
+      this.clients.flatMap(({ saved }, at) =>
+        [...saved].flatMap(([tender, there]) =>
           there === undefined ? [] : [[`${this.accounts[at]} ${tender}`, there]],
         ),
       ),

@@ -1,4 +1,4 @@
-import { applicant, notice, taste, transfer } from './bodies.ts';
+import { applicant, notice, preferences, transfer } from './bodies.ts';
 import type { Command } from './client.ts';
 
 /** An edit that knows nothing of the one before it. */
@@ -73,7 +73,7 @@ const sameReference: Command = async (client) => {
 
 const tasteForNothing: Command = async (client) => {
   const name = client.newName();
-  const body = { ...taste(name), interestAreas: [] };
+  const body = { ...preferences(name), interestAreas: [] };
   await client.refuse('prefer', name, 'PUT', '/api/account/subscription/preferences', { body }, true);
 };
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { useListPage } from '../../../lib/api/list-page.ts';
-import { usePaused } from '../../../lib/forms/use-paused.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 
 export interface NamedRecord {
   readonly id: number;
@@ -24,7 +24,7 @@ export function useFoundRecords(
   text: string | null,
   further: Readonly<Record<string, string>>,
 ): FoundRecords {
-  const search = usePaused(text, PAUSE_MS)?.trim();
+  const search = useDebounced(text, PAUSE_MS)?.trim();
   const parameters = { ...further, ...(search ? { search } : {}), page: '1', limit: String(MOST) };
   const enabled = search !== undefined;
   const { data, isFetching, isError } = useListPage<NamedRecord>(path, parameters, { enabled });

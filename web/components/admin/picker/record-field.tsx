@@ -1,6 +1,6 @@
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldProps } from '../../ui/form/field.tsx';
-import { UntakenField } from '../combobox-field.tsx';
+import { UnresolvedField } from '../combobox-field.tsx';
 import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 
 interface RecordFieldProps<Values extends FieldValues, Body>
@@ -18,9 +18,9 @@ export function RecordField<Values extends FieldValues, Body>(props: RecordField
       control={form.control}
       name={name}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <UntakenField label={label} hint={hint} optional={optional} value={value} error={fieldState.error?.message}>
+        <UnresolvedField label={label} hint={hint} optional={optional} value={value} error={fieldState.error?.message}>
           {(control) => <RecordPicker {...picker} {...{ control, name, value, onChange, onBlur }} inputRef={ref} />}
-        </UntakenField>
+        </UnresolvedField>
       )}
     />
   );

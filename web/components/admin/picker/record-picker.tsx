@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { untakenText } from '../../../lib/forms/untaken.ts';
+import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { Combobox, type ComboboxProps } from '../../ui/form/combobox/combobox.tsx';
 import { text } from '../../ui/form/messages.en.ts';
 import { type NamedRecord, rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
@@ -35,7 +35,7 @@ export function RecordPicker({
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   const { records, hidden, isWaiting, isFailed } = useFoundRecords(path, asked, parameters);
-  const [name = ''] = useRecordNames(path, value === '' || untakenText(value) !== undefined ? [] : [Number(value)]);
+  const [name = ''] = useRecordNames(path, value === '' || unresolvedText(value) !== undefined ? [] : [Number(value)]);
   const { mutate: create } = useCreateRecord(path);
   const take = (record: NamedRecord) => {
     rememberRecord(queryClient, path, record);
@@ -44,7 +44,7 @@ export function RecordPicker({
   const choose = (chosen: string) => {
     const record = records.find(({ id }) => String(id) === chosen);
     if (record !== undefined) take(record);
-    else if (creates && chosen !== '' && untakenText(chosen) === undefined) create(chosen, { onSuccess: take });
+    else if (creates && chosen !== '' && unresolvedText(chosen) === undefined) create(chosen, { onSuccess: take });
     else onChange(chosen);
   };
   return (

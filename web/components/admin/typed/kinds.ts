@@ -1,12 +1,12 @@
 import { formatDay, formatTime } from '../../../lib/format/format.ts';
-import { echoDay, type Read, readDay, type Toward } from '../../../lib/format/typed/typed-day.ts';
+import { echoDay, type ReadResult, readDay, type YearChoice } from '../../../lib/format/typed/typed-day.ts';
 import { echoInstant, readInstant } from '../../../lib/format/typed/typed-instant.ts';
 import { readTime } from '../../../lib/format/typed/typed-time.ts';
 
 /** How a value is written in its field, read from it, and said again in words. */
 interface Kind {
   readonly picker: 'date' | 'time' | 'datetime-local';
-  readonly read: (typed: string, today: string, toward: Toward) => Read;
+  readonly read: (typed: string, today: string, toward: YearChoice) => ReadResult;
   readonly show: (value: string) => string;
   readonly echo: (value: string, today: string) => string;
 }
@@ -25,8 +25,8 @@ export const KINDS = {
 export type TypedKind = keyof typeof KINDS;
 
 /** The value that a text means; a text that means none is its own value, for whoever checks it next. */
-export function meantBy(kind: TypedKind, typed: string, today: string, toward: Toward): string {
+export function readTyped(kind: TypedKind, typed: string, today: string, toward: YearChoice): string {
   if (typed.trim() === '') return '';
-  const read: Read = KINDS[kind].read(typed, today, toward);
+  const read: ReadResult = KINDS[kind].read(typed, today, toward);
   return 'value' in read ? read.value : typed;
 }

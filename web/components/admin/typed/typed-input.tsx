@@ -1,12 +1,12 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, isCalendarDay, karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { Toward } from '../../../lib/format/typed/typed-day.ts';
+import type { YearChoice } from '../../../lib/format/typed/typed-day.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { Input } from '../../ui/form/controls.tsx';
 import { Field, type FieldProps } from '../../ui/form/field.tsx';
 import { adminText } from '../messages.en.ts';
-import { KINDS, meantBy, type TypedKind } from './kinds.ts';
+import { KINDS, readTyped, type TypedKind } from './kinds.ts';
 
 export interface TypedInputProps extends Omit<FieldProps, 'children'> {
   readonly kind: TypedKind;
@@ -16,7 +16,7 @@ export interface TypedInputProps extends Omit<FieldProps, 'children'> {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly toward?: Toward;
+  readonly toward?: YearChoice;
   readonly placeholder?: string | undefined;
 }
 
@@ -33,11 +33,12 @@ export function TypedInput(props: TypedInputProps) {
   const native = useRef<HTMLInputElement>(null);
   const answer = read(value, today, toward);
   const isRead = value !== '' && 'value' in answer;
-  const shown = typed !== null && meantBy(kind, typed, today, toward) === value ? typed : isRead ? show(value) : value;
+  const shown =
+    typed !== null && readTyped(kind, typed, today, toward) === value ? typed : isRead ? show(value) : value;
   const fault = value !== '' && 'fault' in answer ? answer.fault : undefined;
   const change = (text: string) => {
     setTyped(text);
-    onChange(meantBy(kind, text, today, toward));
+    onChange(readTyped(kind, text, today, toward));
   };
   const choose = (chosen: string) => {
     setTyped(null);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../components/drawn/late.tsx';
+import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { text } from '../messages.en.ts';
 import type { SettingsProps } from './settings.tsx';
@@ -18,9 +18,9 @@ export function SettingsSection(props: SettingsProps) {
   return (
     <>
       <p className="no-js-only rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.needsScript}</p>
-      <Late placeholder={placeholder}>
+      <ClientOnly placeholder={placeholder}>
         <Settings {...props} />
-      </Late>
+      </ClientOnly>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { INBOX_FILTERS } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useIntake } from '../../../lib/files/use-intake.ts';
+import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import { type InboxFilter, PAGE_SIZE, useDrafts } from '../api/drafts.ts';
 import { text } from '../messages.en.ts';
 import { inboxQueue, useSendings } from '../sending/inbox-queue.ts';
@@ -23,7 +23,7 @@ export default function InboxPanel() {
   const { address, narrow } = useAdminAddress();
   const filter = address.state as InboxFilter;
   const drafts = useDrafts(filter, address.page);
-  const isFilesOver = useIntake(inboxQueue.add, false);
+  const isFilesOver = useFileDrop(inboxQueue.add, false);
   useFetchAfterFiling();
   return (
     <div className={cx(isFilesOver && 'rounded-lg bg-brand-soft')}>

@@ -3,7 +3,7 @@ import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import { DRAFTS_PATH } from '../../../lib/admin/drafts.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { requestWithHeaders } from '../../../lib/api/request.ts';
-import { sendPatiently } from '../../../lib/files/sending.ts';
+import { sendWithRetry } from '../../../lib/files/sending.ts';
 import { createQueue } from './queue.ts';
 
 const ATTEMPTS = 4;
@@ -27,7 +27,7 @@ async function fileAway({ digest, name }: { readonly digest: string; readonly na
 /** One for the whole page, because sending goes on while another tab is open. */
 export const inboxQueue = createQueue({
   send: (file, onProgress, isWanted) =>
-    sendPatiently(file, { onProgress, isWanted, signal: new AbortController().signal }),
+    sendWithRetry(file, { onProgress, isWanted, signal: new AbortController().signal }),
   fileAway,
 });
 

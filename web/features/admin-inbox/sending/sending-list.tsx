@@ -24,7 +24,7 @@ export function SendingList() {
           <li key={sending.id} className="flex items-center gap-2 py-2">
             <span className="wrap-anywhere min-w-0 flex-1">
               <bdi>{sending.name}</bdi>
-              <How sending={sending} />
+              <SendingStatus sending={sending} />
             </span>
             <Button
               variant="ghost"
@@ -41,7 +41,7 @@ export function SendingList() {
   );
 }
 
-function How({ sending: { name, progress, fault, known } }: { readonly sending: Sending }) {
+function SendingStatus({ sending: { name, progress, fault, known } }: { readonly sending: Sending }) {
   if (fault !== undefined) {
     return (
       <span role="alert" className="block font-medium text-danger-text text-sm">
@@ -49,7 +49,7 @@ function How({ sending: { name, progress, fault, known } }: { readonly sending: 
       </span>
     );
   }
-  if (known !== undefined) return <Known draft={known} />;
+  if (known !== undefined) return <KnownFile draft={known} />;
   return (
     <>
       <span className="block text-soft text-sm">
@@ -63,7 +63,7 @@ function How({ sending: { name, progress, fault, known } }: { readonly sending: 
 }
 
 /** Says what became of the same file before. */
-function Known({ draft }: { readonly draft: DraftRow }) {
+function KnownFile({ draft }: { readonly draft: DraftRow }) {
   const { state, tenderId, holder } = draft;
   if (state === 'published' && tenderId !== null) {
     return (

@@ -9,7 +9,7 @@ import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
-import { untakenText } from '../../../lib/forms/untaken.ts';
+import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useSettle } from '../api/places.ts';
 import { text } from '../messages.en.ts';
 
@@ -26,7 +26,7 @@ export function SettleDialog({ name, onClose }: SettleDialogProps) {
   const cities = toOptions(useLookup('cities'));
   const form = useForm({ defaultValues: { city: name, province: '' } });
   const submit = form.handleSubmit(({ city, province }) => {
-    const typed = untakenText(city);
+    const typed = unresolvedText(city);
     if (typed !== undefined) return form.setError('city', { message: formsText.untaken(typed) }, { shouldFocus: true });
     const body = { name, city, province: province === '' ? null : (province as SettleBody['province']) };
     settle.mutate(body, { onSuccess: onClose });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Proof } from '#contracts/api/operations/proof.ts';
+import type { DeliveryProof } from '#contracts/api/operations/proof.ts';
 import { request } from '../../../lib/api/request.ts';
 
 interface ProofQuestion {
@@ -10,6 +10,7 @@ interface ProofQuestion {
 /** Asked only on demand: each answer is a reading of personal data that the event log notes. */
 export function useProof() {
   return useMutation({
-    mutationFn: (question: ProofQuestion) => request<Proof>(`/api/admin/proof?${new URLSearchParams({ ...question })}`),
+    mutationFn: (question: ProofQuestion) =>
+      request<DeliveryProof>(`/api/admin/proof?${new URLSearchParams({ ...question })}`),
   });
 }

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { PersonProof, Proof } from '#contracts/api/operations/proof.ts';
+import type { DeliveryProof, PersonDeliveryProof } from '#contracts/api/operations/proof.ts';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
 const COUNTS = ['told', 'saved', 'toldOfChanges', 'changeMails'] as const;
 
-export function ProofAnswer({ proof: { tender, person } }: { readonly proof: Proof }) {
+export function ProofAnswer({ proof: { tender, person } }: { readonly proof: DeliveryProof }) {
   return (
     <>
       <h4 className="font-semibold" {...scriptOf(tender.title)}>
@@ -34,7 +34,7 @@ export function ProofAnswer({ proof: { tender, person } }: { readonly proof: Pro
   );
 }
 
-function Verdict({ person }: { readonly person: PersonProof }) {
+function Verdict({ person }: { readonly person: PersonDeliveryProof }) {
   const { email, subscriptionId, verdict, matched, passed, mail, changes, hasSaved } = person;
   return (
     <div className="mt-3 text-sm">

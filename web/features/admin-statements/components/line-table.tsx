@@ -33,7 +33,7 @@ export function LineTable({ lines, onChoose }: LineTableProps) {
             {text.amount(formatCount(line.amount))}
           </RecordCell>
           <RecordCell label={proposal}>
-            <Pays line={line} />
+            <PaidSubscription line={line} />
           </RecordCell>
           <RecordCell>
             <Actions line={line} onChoose={onChoose} />
@@ -44,7 +44,11 @@ export function LineTable({ lines, onChoose }: LineTableProps) {
   );
 }
 
-function Pays({ line: { state, subscriptionId, confidence, proposals } }: { readonly line: StatementLine }) {
+function PaidSubscription({
+  line: { state, subscriptionId, confidence, proposals },
+}: {
+  readonly line: StatementLine;
+}) {
   if (state === 'confirmed' && subscriptionId !== null) return text.subscription(subscriptionId);
   if (state !== 'open') return '—';
   const [first] = proposals;

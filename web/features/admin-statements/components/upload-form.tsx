@@ -48,13 +48,13 @@ export function UploadForm() {
             {errorMessage(error, text.uploadFailed)}
           </Alert>
         )}
-        {data !== undefined && error === null && <Taken counts={data.counts} />}
+        {data !== undefined && error === null && <UploadResult counts={data.counts} />}
       </form>
     </Card>
   );
 }
 
-function Taken({ counts: { payments, known, outgoing, foreign, problems } }: Pick<Statement, 'counts'>) {
+function UploadResult({ counts: { payments, known, outgoing, foreign, problems } }: Pick<Statement, 'counts'>) {
   return (
     <Alert tone={problems.length > 0 ? 'warning' : 'success'} title={text.taken(payments, known)}>
       {outgoing + foreign > 0 && <p>{text.notOurs(outgoing, foreign)}</p>}

@@ -4,7 +4,7 @@ import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
-import { inItem } from '../../../lib/mutations/foresee.ts';
+import { updateItem } from '../../../lib/mutations/optimistic-update.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
@@ -31,7 +31,7 @@ export function useSetStatus() {
     }),
     failed: () => text.updateFailed,
     fallback: text.updateFailedText,
-    foresee: inItem<Subscription, Status>((subscription, { isActive }) => ({ ...subscription, isActive })),
+    optimistic: updateItem<Subscription, Status>((subscription, { isActive }) => ({ ...subscription, isActive })),
     reverse: ({ id, isActive }) => ({ id, isActive: !isActive }),
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from '#contracts/api/users.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { inItem } from '../../../lib/mutations/foresee.ts';
+import { updateItem } from '../../../lib/mutations/optimistic-update.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
@@ -16,7 +16,7 @@ export function useSetRole() {
     changed: CHANGED.user,
     done: () => ({ title: text.updated, description: text.updatedText }),
     failed: () => text.updateFailed,
-    foresee: inItem<User, Role>((user, { isAdmin }) => (isAdmin ? user : { ...user, isAdmin })),
+    optimistic: updateItem<User, Role>((user, { isAdmin }) => (isAdmin ? user : { ...user, isAdmin })),
     reverse: ({ id, isAdmin }) => ({ id, isAdmin: !isAdmin }),
   });
 }

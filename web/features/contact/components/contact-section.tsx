@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../components/drawn/late.tsx';
+import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
@@ -18,9 +18,9 @@ export function ContactSection() {
         {text.needsScript(supportEmail)}
       </p>
       <div className="js-only mt-5">
-        <Late placeholder={<FormPlaceholder />}>
+        <ClientOnly placeholder={<FormPlaceholder />}>
           <ContactForm />
-        </Late>
+        </ClientOnly>
       </div>
     </Card>
   );

@@ -1,12 +1,12 @@
 import { lazy, useEffect } from 'react';
 import type { Plan } from '#contracts/vocabulary/plans.ts';
-import { Late } from '../../../components/drawn/late.tsx';
+import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { priceOf, usePlans } from '../../../lib/plans.ts';
-import { useNear } from '../../../lib/use-near.ts';
+import { useNearViewport } from '../../../lib/use-near-viewport.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { ServedPlainForm } from '../plain/served-plain-form.tsx';
 import { SUBSCRIBE_ID, scrollToForm } from '../scroll-to-form.ts';
@@ -17,7 +17,7 @@ const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 
 /** The frame of the form; its fields and their rules come in a chunk of their own when they are near. */
 export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
-  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { ref, isNear } = useNearViewport<HTMLDivElement>();
   // Once the page has been moved to its top, as every new page is.
   useEffect(() => {
     if (location.hash === `#${SUBSCRIBE_ID}`) setTimeout(scrollToForm);
@@ -40,9 +40,9 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
         <ChosenPlan plan={plan} />
         <ServedPlainForm />
         <div ref={ref} className="js-only mt-6">
-          <Late placeholder={<FormPlaceholder />} isDue={isNear}>
+          <ClientOnly placeholder={<FormPlaceholder />} isDue={isNear}>
             <SubscribeForm current={current} />
-          </Late>
+          </ClientOnly>
         </div>
       </Card>
     </section>

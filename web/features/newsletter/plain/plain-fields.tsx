@@ -3,7 +3,7 @@ import { Field, type FieldControl, type FieldProps } from '../../../components/u
 import { FieldGroup } from '../../../components/ui/form/field-group.tsx';
 
 /** Contents of a form that came back, or of a new one. */
-export interface Typed {
+export interface PlainFormState {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errorOf: (name: string) => string | undefined;
   /** Field that takes the focus, and so is scrolled to. */
@@ -16,7 +16,7 @@ interface PlainControl extends FieldControl {
   readonly autoFocus: boolean;
 }
 
-interface PlainFieldProps extends Typed, Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
+interface PlainFieldProps extends PlainFormState, Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
   readonly name: string;
   readonly children: (control: PlainControl) => ReactNode;
 }
@@ -30,14 +30,14 @@ export function PlainField({ values, errorOf, firstWrong, name, children, ...fie
   );
 }
 
-interface PlainTicksProps extends Typed {
+interface PlainCheckboxesProps extends PlainFormState {
   readonly name: string;
   readonly legend: string;
   readonly options: readonly string[];
 }
 
 /** Names to tick, each a box of the browser's own. */
-export function PlainTicks({ values, errorOf, firstWrong, name, legend, options }: PlainTicksProps) {
+export function PlainCheckboxes({ values, errorOf, firstWrong, name, legend, options }: PlainCheckboxesProps) {
   const error = errorOf(name);
   return (
     <div className="sm:col-span-2">

@@ -19,7 +19,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { PLAIN_FORM_ID } from '../plain-form-id.ts';
 import { emptyValues } from '../subscribe-values.ts';
-import { PlainField, PlainTicks, type Typed } from './plain-fields.tsx';
+import { PlainCheckboxes, PlainField, type PlainFormState } from './plain-fields.tsx';
 
 /** Shows the plan that the switch above the cards has, which belongs to this form. */
 const SHOWN = {
@@ -65,7 +65,7 @@ export function PlainForm() {
       >
         {(control) => <Select {...control} options={FREQUENCIES} />}
       </PlainField>
-      <PlainTicks
+      <PlainCheckboxes
         {...typed}
         name="interestAreas"
         legend={preferencesText.fields.interestAreas}
@@ -82,8 +82,8 @@ export function PlainForm() {
       >
         {(control) => <Textarea {...control} rows={2} maxLength={WORDS_MAX} dir="auto" />}
       </PlainField>
-      <PlainTicks {...typed} name="provinces" legend={preferencesText.fields.provinces} options={PROVINCES} />
-      <PlainTicks {...typed} name="sectors" legend={preferencesText.fields.sectors} options={SECTORS} />
+      <PlainCheckboxes {...typed} name="provinces" legend={preferencesText.fields.provinces} options={PROVINCES} />
+      <PlainCheckboxes {...typed} name="sectors" legend={preferencesText.fields.sectors} options={SECTORS} />
       <Button type="submit" size="lg" className="sm:col-span-2">
         {text.submit}
       </Button>
@@ -96,7 +96,7 @@ const FREQUENCIES = EMAIL_FREQUENCIES.map((value: EmailFrequency) => ({ value, l
 
 const ORDER = ['fullName', 'email', 'businessType', 'emailFrequency', 'interestAreas', 'words', 'provinces', 'sectors'];
 
-function typedOf(refused: ReturnType<typeof useRefusedForm>, empty: ReturnType<typeof emptyValues>): Typed {
+function typedOf(refused: ReturnType<typeof useRefusedForm>, empty: ReturnType<typeof emptyValues>): PlainFormState {
   const errorOf = (name: string) => refused?.errors[name] ?? refused?.errors[`${name}.0`];
   const first = Object.entries(empty).map(([name, value]) => [name, [value].flat()] as const);
   return {

@@ -1,4 +1,4 @@
-import { Served } from '../../../components/drawn/served.tsx';
+import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 
 /** Not a static import, which would bring the form into the chunk of the page. */
 const PlainForm = import.meta.env.SSR ? (await import('./plain-form.tsx')).PlainForm : null;
@@ -6,12 +6,12 @@ const PlainForm = import.meta.env.SSR ? (await import('./plain-form.tsx')).Plain
 /** The form without scripts as it came with the page. Browsers with scripts keep it as text: its fields are not there twice. */
 export function ServedPlainForm() {
   return (
-    <Served>
+    <ServerOnly>
       {PlainForm !== null && (
         <noscript>
           <PlainForm />
         </noscript>
       )}
-    </Served>
+    </ServerOnly>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Claimable } from '#contracts/api/account/own-subscription.ts';
 import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
 import { request } from '../../../lib/api/request.ts';
-import { useFound } from '../../../lib/api/use-found.ts';
+import { useOptionalQuery } from '../../../lib/api/use-optional-query.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
@@ -36,10 +36,10 @@ export interface PreferencesSectionProps {
 }
 
 /** The subscription, null when there is none. The page brings the answer with it. */
-export const useOwnSubscription = ({ read }: OwnSource) => useFound<OwnSubscription>([read]);
+export const useOwnSubscription = ({ read }: OwnSource) => useOptionalQuery<OwnSubscription>([read]);
 
 /** Stops the mails or brings them back. The answer is drawn at once, so the button goes. */
-export function useTurn(source: OwnSource, to: 'stop' | 'resume') {
+export function useStopOrResume(source: OwnSource, to: 'stop' | 'resume') {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request<OwnSubscription>(source[to], { method: 'POST' }),

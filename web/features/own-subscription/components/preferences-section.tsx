@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../components/drawn/late.tsx';
+import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import type { PreferencesSectionProps } from '../api/own-subscription.ts';
@@ -23,9 +23,9 @@ export function PreferencesSection(props: PreferencesSectionProps) {
       <p className="mt-1 text-soft text-sm">{text.preferencesLead}</p>
       <p className="no-js-only mt-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.preferencesScript}</p>
       <div className="js-only mt-5">
-        <Late placeholder={placeholder}>
+        <ClientOnly placeholder={placeholder}>
           <PreferencesForm {...props} />
-        </Late>
+        </ClientOnly>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { MAIN_ID } from '../../../lib/routing/navigation.ts';
 import { useNow, useSite } from '../../../lib/site.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
-import { type OwnSource, useTurn } from '../api/own-subscription.ts';
+import { type OwnSource, useStopOrResume } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
 
 interface ResumeProps {
@@ -16,7 +16,7 @@ interface ResumeProps {
 export function Resume({ source, subscription: { maskedEmail, isPremium, expiryDate } }: ResumeProps) {
   const { supportEmail } = useSite();
   const now = useNow();
-  const resume = useTurn(source, 'resume');
+  const resume = useStopOrResume(source, 'resume');
   const toast = useToast();
   const fail = useFailureToast();
   const isPaid = isPremium && expiryDate !== null && new Date(expiryDate) > now;

@@ -3,12 +3,12 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { MAIN_ID } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { byToken, useTurn } from '../api/own-subscription.ts';
+import { byToken, useStopOrResume } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
 
 /** The unsubscribe button. Without scripts the browser posts the form, and the server leads back to this page. */
 export function StopForm({ token }: { readonly token: string }) {
-  const stop = useTurn(byToken(token), 'stop');
+  const stop = useStopOrResume(byToken(token), 'stop');
   const fail = useFailureToast();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CalendarLink } from '#contracts/api/account/calendar.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
-import { calendarText as text } from '../shelf.messages.en.ts';
+import { calendarText as text } from '../saved-tenders.messages.en.ts';
 
 const PATH = '/api/account/calendar';
 

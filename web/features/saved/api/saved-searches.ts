@@ -48,7 +48,7 @@ export function useEditSearch() {
   return useChange<SavedSearch, Editing>({
     send: ({ id, ...body }) => request(`${PATH}/${id}`, { method: 'PATCH', body }),
     changed: [PATH],
-    foresee: (cached, { id, query: _query, ...edit }) =>
+    optimistic: (cached, { id, query: _query, ...edit }) =>
       within((searches) => searches.map((one) => (one.id === id ? ({ ...one, ...edit } as SavedSearch) : one)))(cached),
     done: () => ({ title: text.changed }),
     failed: () => text.changeFailed,
@@ -69,7 +69,7 @@ export function useKeepSearch() {
       return isPaused ? request(`${PATH}/${again.id}`, { method: 'PATCH', body: { isPaused } }) : again;
     },
     changed: [PATH],
-    foresee: (cached, { search, isKept }) =>
+    optimistic: (cached, { search, isKept }) =>
       within((searches) => {
         const others = searches.filter(({ id }) => id !== search.id);
         return isKept ? [...others, search] : others;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { request } from '../../../lib/api/request.ts';
-import { inList } from '../../../lib/mutations/foresee.ts';
+import { updateList } from '../../../lib/mutations/optimistic-update.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 export const SAVED_KEY = ['/api/account/saved'] as const;
@@ -11,18 +11,18 @@ export function useSaved() {
   return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
 }
 
-interface Keeping {
+interface SavedChange {
   readonly tender: SavedTender;
   readonly isKept: boolean;
 }
 
-/** Puts a tender on the shelf or takes it off: shown at once, and easily taken back. */
-export function useKeep() {
-  return useChange<SavedTender | null, Keeping>({
+/** Saves a tender or removes it: shown at once, and easily taken back. */
+export function useChangeSaved() {
+  return useChange<SavedTender | null, SavedChange>({
     send: ({ tender: { id }, isKept }) => request(`${SAVED_KEY[0]}/${id}`, { method: isKept ? 'PUT' : 'DELETE' }),
     changed: SAVED_KEY,
-    foresee: inList<SavedTender, Keeping>((shelf, { tender, isKept }) => {
-      const others = shelf.filter(({ id }) => id !== tender.id);
+    optimistic: updateList<SavedTender, SavedChange>((saved, { tender, isKept }) => {
+      const others = saved.filter(({ id }) => id !== tender.id);
       return isKept ? [...others, tender] : others;
     }),
     reverse: ({ tender, isKept }) => ({ tender, isKept: !isKept }),
@@ -34,7 +34,7 @@ export function useKeep() {
   });
 }
 
-/** A tender as the shelf will hold it; only the time of saving is a guess. */
+/** A tender as it will be saved; only the time of saving is a guess. */
 export function toSaved(tender: TenderListItem): SavedTender {
   const { id, title, organization, city, province, closingDate, closingTime, status } = tender;
   return {

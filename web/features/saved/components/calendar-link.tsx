@@ -5,8 +5,8 @@ import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useCalendarStatus, useMakeLink, useSwitchOff } from '../api/calendar-link.ts';
+import { calendarText as text } from '../saved-tenders.messages.en.ts';
 import { SecretAddress } from '../secret-address.tsx';
-import { calendarText as text } from '../shelf.messages.en.ts';
 
 /** The secret address under which calendar programs read the closing dates of saved tenders. */
 export default function CalendarLink() {

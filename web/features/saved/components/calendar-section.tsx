@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { Late } from '../../../components/drawn/late.tsx';
+import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { calendarText as text } from '../shelf.messages.en.ts';
+import { calendarText as text } from '../saved-tenders.messages.en.ts';
 
 const CalendarLink = lazy(() => import('./calendar-link.tsx'));
 
-/** Room for the calendar link under the shelf, until its code is there. */
+/** Room for the calendar link under the saved tenders, until its code is there. */
 export function CalendarSection() {
   return (
     <div className="js-only mt-5 border-line border-t pt-5">
@@ -13,9 +13,9 @@ export function CalendarSection() {
         {text.title}
       </h3>
       <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
-      <Late placeholder={<Skeleton className="h-10 w-56" />}>
+      <ClientOnly placeholder={<Skeleton className="h-10 w-56" />}>
         <CalendarLink />
-      </Late>
+      </ClientOnly>
     </div>
   );
 }

@@ -12,24 +12,24 @@ const LOOK = buttonClass('ghost', 'icon', 'js-only -m-1');
 export function SaveOnCard({ tender }: { readonly tender: TenderListItem }) {
   const saving = useContext(SavingContext);
   if (saving === null) return null;
-  const { isSignedIn, shelf, wished, wish, next } = saving;
+  const { isSignedIn, saved, pending, saveAfterSignIn, next } = saving;
   const label = text.saveOf(tender.title);
   if (!isSignedIn) {
     return (
-      <AuthLink dialog="login" next={next} label={label} onClick={() => wish(tender)} className={LOOK}>
+      <AuthLink dialog="login" next={next} label={label} onClick={() => saveAfterSignIn(tender)} className={LOOK}>
         <Icon name="bookmark" className="size-5" />
       </AuthLink>
     );
   }
-  const isSaved = shelf?.ids.has(tender.id) === true;
+  const isSaved = saved?.ids.has(tender.id) === true;
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={isSaved}
-      aria-disabled={shelf === null}
-      data-focus-fallback={wished?.id === tender.id ? '' : undefined}
-      onClick={() => shelf?.keep(tender, !isSaved)}
+      aria-disabled={saved === null}
+      data-focus-fallback={pending?.id === tender.id ? '' : undefined}
+      onClick={() => saved?.keep(tender, !isSaved)}
       className={LOOK}
     >
       <Icon name="bookmark" className={isSaved ? 'size-5 fill-current text-brand' : 'size-5'} />

@@ -14,7 +14,7 @@ const SaveToggle = lazy(() => import('./save-toggle.tsx'));
 const LOOK = buttonClass('ghost', 'md', 'js-only w-full border border-field');
 
 /**
- * Keeps a tender. Signed out it opens the sign-in dialog and completes the wish afterwards; only signed in it costs more
+ * Keeps a tender. Signed out it opens the sign-in dialog and saves it afterwards; only signed in it costs more
  * than these lines.
  */
 export function SaveTender({ tender }: { readonly tender: Tender }) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { toSaved, useKeep, useSaved } from '../api/saved-tenders.ts';
+import { toSaved, useChangeSaved, useSaved } from '../api/saved-tenders.ts';
 import { text } from '../messages.en.ts';
 
 interface SaveToggleProps {
@@ -15,7 +15,7 @@ interface SaveToggleProps {
 /** Shows whether the tender is kept, and changes it at once. */
 export default function SaveToggle({ tender, className, isWished }: SaveToggleProps) {
   const { data, isPending } = useSaved();
-  const keeping = useKeep();
+  const keeping = useChangeSaved();
   const isSaved = data?.some(({ id }) => id === tender.id) === true;
   const keep = (isKept: boolean) => keeping.mutate({ tender: toSaved(tender), isKept });
   const completeWish = useEffectEvent(() => {

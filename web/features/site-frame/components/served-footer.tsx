@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { Served } from '../../../components/drawn/served.tsx';
+import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { linkOf } from '../../../lib/routing/navigation.ts';
 
 /** Not a static import, which would bring the footer into the entry. */
@@ -9,7 +9,7 @@ const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).Footer : nul
 export function ServedFooter({ hidden }: { readonly hidden: boolean }) {
   const [, navigate] = useLocation();
   return (
-    <Served
+    <ServerOnly
       className={hidden ? 'hidden' : 'mt-auto'}
       onClick={(event) => {
         const path = linkOf(event.nativeEvent);
@@ -19,6 +19,6 @@ export function ServedFooter({ hidden }: { readonly hidden: boolean }) {
       }}
     >
       {Footer !== null && <Footer />}
-    </Served>
+    </ServerOnly>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { Served } from '../../../components/drawn/served.tsx';
+import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { HISTORY_ID, wasChanged } from '../api/history.ts';
@@ -39,9 +39,9 @@ export function TenderHistory({ tender }: { readonly tender: Tender }) {
         </span>
       </summary>
       {isServed ? (
-        <Served ref={served} className="px-5 pb-5">
+        <ServerOnly ref={served} className="px-5 pb-5">
           {ServedChanges !== null && <ServedChanges tender={tender} isWhole={isWhole} />}
-        </Served>
+        </ServerOnly>
       ) : (
         <div className="px-5 pb-5">
           {isOpen && (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useNear } from '../../../lib/use-near.ts';
+import { useNearViewport } from '../../../lib/use-near-viewport.ts';
 import { text } from './messages.en.ts';
 
 const SimilarList = lazy(() => import('./similar-list.tsx'));
@@ -13,7 +13,7 @@ interface SimilarTendersProps {
 
 /** The way on, fetched when somebody reads that far; without scripts, a link to the list. */
 export function SimilarTenders({ id, category }: SimilarTendersProps) {
-  const { ref, isNear } = useNear<HTMLElement>();
+  const { ref, isNear } = useNearViewport<HTMLElement>();
   return (
     <section ref={ref} aria-labelledby="similar" className="no-print min-h-40">
       <h2 id="similar" className="font-display font-semibold text-xl">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundPlace } from '#contracts/api/tenders/places.ts';
-import { usePaused } from '../../../lib/forms/use-paused.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 
 const PAUSE_MS = 400;
 const PATH = '/api/admin/places/look-up';
 
 /** Where the city of the form is, asked for when the typing pauses, and never waited for. */
 export function usePlace(city: string, province: string): FoundPlace | undefined {
-  const asked = usePaused(city.trim(), PAUSE_MS);
+  const asked = useDebounced(city.trim(), PAUSE_MS);
   const { data } = useQuery<FoundPlace>({
     queryKey: [PATH, { city: asked, ...(province.trim() === '' ? {} : { province: province.trim() }) }],
     enabled: asked !== '',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { SimilarTender } from '#contracts/api/similar-tenders.ts';
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
-import { usePaused } from '../../../lib/forms/use-paused.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 
 const PAUSE_MS = 500;
@@ -18,7 +18,7 @@ export function useSimilarTenders({ control }: TenderForm, except: number | null
   const known = [...organizationIds.map(String), procuring].filter((id) => /^\d+$/.test(id));
   const organizations = [...new Set(known)].join(',');
   const closingDay = isCalendarDay(closingDate) ? closingDate : '';
-  const asked = usePaused(
+  const asked = useDebounced(
     JSON.stringify({
       ...(reference.trim() === '' ? {} : { reference }),
       ...(title.trim().length < SHORTEST_TITLE ? {} : { title, closingDate: closingDay, organizations }),

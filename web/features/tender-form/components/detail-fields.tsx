@@ -4,7 +4,7 @@ import { OPTIONAL_TENDER_FIELDS, optionalFieldsWith } from '#contracts/vocabular
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
-import { Marks } from '../marks.tsx';
+import { FieldNotes } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DETAIL_FIELDS } from '../tender-values.ts';
@@ -18,7 +18,7 @@ const INPUT_TYPES = { line: 'text', webAddress: 'url' } as const;
 /** The optional particulars, folded away until one is given or wrong. */
 export function DetailFields({ form }: TenderFieldsProps) {
   const [unfolded, setUnfolded] = useState(() => DETAIL_FIELDS.some((name) => form.getValues(name) !== ''));
-  const marks = useContext(Marks);
+  const marks = useContext(FieldNotes);
   const isMarked = DETAIL_FIELDS.some((name) => marks?.[name] !== undefined);
   const open = unfolded || isMarked || DETAIL_FIELDS.some((name) => form.formState.errors[name] !== undefined);
   return (

@@ -4,7 +4,7 @@ import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import { Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { useNewspapers } from '../api/use-newspapers.ts';
-import { useHint } from '../marks.tsx';
+import { useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { MomentField } from './fields/moment-field.tsx';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Controller } from 'react-hook-form';
-import { UntakenField } from '../../../components/admin/combobox-field.tsx';
+import { UnresolvedField } from '../../../components/admin/combobox-field.tsx';
 import { useRecordNames } from '../../../components/admin/picker/named-records.ts';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
-import { untakenText } from '../../../lib/forms/untaken.ts';
+import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { FormSection } from './form-section.tsx';
@@ -24,7 +24,7 @@ export function OrganizationsField({ form }: TenderFieldsProps) {
               control={form.control}
               name="organizationTyped"
               render={({ field: typed, fieldState: { error } }) => (
-                <UntakenField
+                <UnresolvedField
                   label={text.addOrganization}
                   optional
                   value={typed.value}
@@ -38,7 +38,7 @@ export function OrganizationsField({ form }: TenderFieldsProps) {
                       value={typed.value}
                       except={field.value}
                       onChange={(chosen) => {
-                        const isText = chosen === '' || untakenText(chosen) !== undefined;
+                        const isText = chosen === '' || unresolvedText(chosen) !== undefined;
                         typed.onChange(isText ? chosen : '');
                         if (!isText) field.onChange([...field.value, Number(chosen)]);
                       }}
@@ -49,7 +49,7 @@ export function OrganizationsField({ form }: TenderFieldsProps) {
                       }}
                     />
                   )}
-                </UntakenField>
+                </UnresolvedField>
               )}
             />
             <Tags ids={field.value} onRemove={(id) => field.onChange(field.value.filter((other) => other !== id))} />

@@ -4,9 +4,9 @@ import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { shownText, untakenText } from '../../../lib/forms/untaken.ts';
+import { shownText, unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { usePlace } from '../api/use-place.ts';
-import { Marks, useHint } from '../marks.tsx';
+import { FieldNotes, useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 
@@ -16,8 +16,8 @@ export function PlaceFields({ form }: TenderFieldsProps) {
   const place = usePlace(shownText(city), shownText(province));
   const followed = useRef('');
   // A city that was read from a scan counts like one that was keyed.
-  const isDraft = useContext(Marks) !== null;
-  const isKeyed = (isDraft || form.formState.dirtyFields.city === true) && untakenText(city) === undefined;
+  const isDraft = useContext(FieldNotes) !== null;
+  const isKeyed = (isDraft || form.formState.dirtyFields.city === true) && unresolvedText(city) === undefined;
   useEffect(() => {
     const { province: stated } = form.getValues();
     const follows = place?.province;

@@ -18,7 +18,7 @@ import { hasStatus } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
 import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
-import { untakenText } from '../../../lib/forms/untaken.ts';
+import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useAddSource } from '../api/use-add-source.ts';
 import { useSimilarTenders } from '../api/use-similar-tenders.ts';
 import { DocumentsField } from '../documents/documents-field.tsx';
@@ -116,7 +116,7 @@ export function TenderForm(props: TenderFormProps) {
   const addTo = (likeId: number) => {
     if (!mayPublish(['publishDate', 'reference'])) return;
     const values = form.getValues();
-    const typed = untakenText(values.source);
+    const typed = unresolvedText(values.source);
     const { error } = SourceBody.shape.source.safeParse(values.source);
     const message = typed === undefined ? error?.issues[0]?.message : formsText.untaken(typed);
     if (message !== undefined) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as bound from '../../../components/ui/form/bound-fields.tsx';
-import { useHint } from '../marks.tsx';
+import { useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { useIntake } from '../../../lib/files/use-intake.ts';
+import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
 import { DocumentRow } from './document-row.tsx';
 import { type FormDocument, moved } from './form-documents.ts';
@@ -52,7 +52,7 @@ export function DocumentsField({ form }: TenderFieldsProps) {
     setRemoved(undefined);
     input.current?.nextElementSibling?.querySelector('button')?.focus();
   };
-  const isFilesOver = useIntake(add, true);
+  const isFilesOver = useFileDrop(add, true);
   const message = messageIn(fieldState.error);
   return (
     <fieldset

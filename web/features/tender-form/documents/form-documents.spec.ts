@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_MAX } from '#contracts/vocabulary/lists/documents.ts';
 import { pauseAfter } from '../../../lib/files/sending.ts';
-import { fileFault, isSending, moved, sendingOf, withBack, withStored } from './form-documents.ts';
+import { fileFault, isSending, moved, sendingOf, withRestored, withStored } from './form-documents.ts';
 
 const stored = (digest: string) => ({ digest, name: `${digest}.pdf`, kind: 'pdf' as const, pages: 2, bytes: 9 });
 
@@ -22,9 +22,9 @@ describe('files of the form', () => {
 
   it('come back to their place, as what was stored meanwhile, each once', () => {
     const one = sendingOf({ name: 'x.pdf', size: 9, type: 'application/pdf' });
-    expect(withBack([stored('a'), stored('b')], 1, one)).toEqual([stored('a'), one, stored('b')]);
-    expect(withBack([stored('a')], 0, one, stored('c'))).toEqual([stored('c'), stored('a')]);
-    expect(withBack([stored('a')], 0, stored('a'))).toEqual([stored('a')]);
+    expect(withRestored([stored('a'), stored('b')], 1, one)).toEqual([stored('a'), one, stored('b')]);
+    expect(withRestored([stored('a')], 0, one, stored('c'))).toEqual([stored('c'), stored('a')]);
+    expect(withRestored([stored('a')], 0, stored('a'))).toEqual([stored('a')]);
   });
 
   it('are sent again when there was no room, and three times when the connection broke', () => {

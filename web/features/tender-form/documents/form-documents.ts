@@ -33,7 +33,7 @@ export function withStored(list: readonly FormDocument[], sending: string, store
 }
 
 /** The list with a removed file at its old place again, or what was stored of it meanwhile; each is there once. */
-export function withBack(list: readonly FormDocument[], place: number, removed: FormDocument, stored = removed) {
+export function withRestored(list: readonly FormDocument[], place: number, removed: FormDocument, stored = removed) {
   return list.some(({ digest }) => digest === stored.digest) ? list : list.toSpliced(place, 0, stored);
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendingText } from '../../../lib/files/messages.en.ts';
-import { type Progress, type SendFault, sendPatiently, sentenceOf } from '../../../lib/files/sending.ts';
+import { type Progress, type SendFault, sendWithRetry, sentenceOf } from '../../../lib/files/sending.ts';
 import type { TenderForm } from '../tender-form-type.ts';
-import { type FormDocument, fileFault, isSending, sendingOf, withBack, withStored } from './form-documents.ts';
+import { type FormDocument, fileFault, isSending, sendingOf, withRestored, withStored } from './form-documents.ts';
 import { text } from './messages.en.ts';
 
 /** A chosen file. It is kept while the form is open, because what was removed can be taken back. */
@@ -44,7 +44,7 @@ export function useSending(form: TenderForm) {
   const sendOne = async (id: string, sending: Sending) => {
     const { file } = sending;
     const signal = left.current?.signal ?? AbortSignal.abort();
-    const answer = await sendPatiently(file, {
+    const answer = await sendWithRetry(file, {
       signal,
       isWanted: () => isThere(id),
       onProgress: (one) => {
@@ -80,7 +80,7 @@ export function useSending(form: TenderForm) {
   };
   const takeBack = (file: FormDocument, place: number) => {
     const sending = sendings.current.get(file.digest);
-    setFiles(withBack(files(), place, file, sending?.stored));
+    setFiles(withRestored(files(), place, file, sending?.stored));
     if (sending !== undefined && sending.stored === undefined && !sending.isDue) queue(file.digest, sending);
   };
   const progressOf = (file: FormDocument) => (isSending(file) ? (progress[file.digest] ?? { percent: 0 }) : undefined);

@@ -8,8 +8,8 @@ import { ScanViewer, Tool } from '../scan/scan-viewer.tsx';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { Proposed } from './draft-values.ts';
 import { text } from './messages.en.ts';
+import { useAutosave } from './use-autosave.ts';
 import { type FormGuard, useConfirming } from './use-confirming.ts';
-import { useKeep } from './use-keep.ts';
 
 interface DraftAsideProps {
   readonly form: TenderForm;
@@ -29,7 +29,7 @@ interface DraftAsideProps {
 export function DraftAside({ isBeside, endedRef, keepRef, onRefused, onUnkept, ...confirming }: DraftAsideProps) {
   const { form, draft, isSecond } = confirming;
   const { confirmed, proposed, waiting, focused, said } = useConfirming(confirming);
-  const { words, isUnkept } = useKeep({ form, draft, confirmed, isOn: !isSecond, endedRef, keepRef, onRefused });
+  const { words, isUnkept } = useAutosave({ form, draft, confirmed, isOn: !isSecond, endedRef, keepRef, onRefused });
   useEffect(() => onUnkept(isUnkept), [isUnkept, onUnkept]);
   const [isHidden, setHidden] = useState(false);
   const isBeingRead = draft.reading.state === 'waiting' || draft.reading.state === 'reading';

@@ -5,7 +5,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { type FormAside, TenderForm, type TenderFormActions } from '../components/tender-form.tsx';
-import { Marks } from '../marks.tsx';
+import { FieldNotes } from '../field-notes.tsx';
 import { text as formText } from '../messages.en.ts';
 import { ConflictAlert, ReturnedAlert } from './conflict/draft-alerts.tsx';
 import { DraftAside } from './draft-aside.tsx';
@@ -124,7 +124,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       )}
       {edit !== undefined && <ReturnedAlert draft={edit.draft} />}
       {values !== undefined && (
-        <Marks value={marks}>
+        <FieldNotes value={marks}>
           <TenderForm
             key={`${formId}-${form.round}`}
             id={formId}
@@ -140,7 +140,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
             onLikesChange={setHasLikes}
             onReload={() => void look()}
           />
-        </Marks>
+        </FieldNotes>
       )}
       {isReturning && <GiveBackDialog draftId={present.id} onClose={() => setReturning(false)} onDone={onClose} />}
     </FormDialog>

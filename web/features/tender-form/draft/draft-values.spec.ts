@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
-import { untaken } from '../../../lib/forms/untaken.ts';
+import { markUnresolved } from '../../../lib/forms/unresolved-text.ts';
 import { emptyValues } from '../tender-values.ts';
 import {
-  acted,
+  confirmedFields,
   draftValues,
   filesOf,
   isName,
@@ -88,12 +88,12 @@ describe('the form of a draft', () => {
 
   it('goes on where it was: kept values win, also empty ones, and files that came since are documents', () => {
     const first = draftOf({ files: [file('a'), file('b')], proposals: [proposal('city', 'Lahore')] });
-    const values = { ...draftValues(first, TODAY), title: 'Half a ti', city: '', province: untaken('pun') };
+    const values = { ...draftValues(first, TODAY), title: 'Half a ti', city: '', province: markUnresolved('pun') };
     const work = JSON.parse(JSON.stringify(workOf(values, first, ['city']))) as Draft['work'];
     const later = draftOf({ files: [file('a'), file('b'), file('c')], proposals: first.proposals, work });
     const again = draftValues(later, TODAY);
     expect(work?.values.province).toEqual({ typed: 'pun' });
-    expect(again).toMatchObject({ province: untaken('pun') });
+    expect(again).toMatchObject({ province: markUnresolved('pun') });
     expect(again).toMatchObject({ title: 'Half a ti', city: '', imageUrl: '/api/admin/drafts/12/pages/1' });
     expect(again.documents.map(({ digest }) => digest)).toEqual(['b', 'c']);
     expect(work?.confirmed).toEqual(['city']);
@@ -165,8 +165,8 @@ describe('the form of a draft', () => {
 describe('what counts as confirmed', () => {
   const proposed = proposedIn(draftOf({ proposals: [proposal('city', 'Lahore'), proposal('title', 'Roads')] }), TODAY);
   const begun = { ...emptyValues(TODAY), city: 'Lahore', title: 'Kept before it was read' };
-  const actedOn = (values: object, confirmed: Parameters<typeof acted>[0] = new Set()) => [
-    ...acted(confirmed, proposed, { ...begun, ...values }, begun),
+  const actedOn = (values: object, confirmed: Parameters<typeof confirmedFields>[0] = new Set()) => [
+    ...confirmedFields(confirmed, proposed, { ...begun, ...values }, begun),
   ];
   it('is no value that stood there when the form began, proposed or not', () => {
     expect(actedOn({})).toEqual([]);

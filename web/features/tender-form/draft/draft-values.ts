@@ -1,7 +1,7 @@
 import type { Draft, DraftProposal, DraftWork } from '#contracts/api/operations/drafts.ts';
 import { PROPOSED_FIELDS, type ProposedField, READ_PAGES_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { formatDay, formatInstant, formatTime } from '../../../lib/format/format.ts';
-import { shownText, untaken, untakenText } from '../../../lib/forms/untaken.ts';
+import { markUnresolved, shownText, unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { emptyValues, karachiMinute, type TenderValues } from '../tender-values.ts';
 import { text } from './messages.en.ts';
 
@@ -82,7 +82,7 @@ const givesWay = (work: DraftWork | null, field: ProposedField) =>
   work?.confirmed.includes(field) === false && (work.values[field] === '' || field === 'publishDate');
 
 /** Fields that count as confirmed: those before, and those whose value somebody has changed since it was put there. */
-export function acted(
+export function confirmedFields(
   confirmed: ReadonlySet<ProposedField>,
   proposed: readonly Proposed[],
   values: TenderValues,
@@ -135,12 +135,12 @@ export function draftValues(draft: Draft, today: string, carried: Partial<Tender
 
 /** Texts that are typed but not taken stay so over a reload, though their mark is a sign that nobody stores. */
 const withoutMark = ([name, value]: readonly [string, unknown]) => {
-  const typed = untakenText(value);
+  const typed = unresolvedText(value);
   return [name, typed === undefined ? value : { typed }] as const;
 };
 const withMark = ([name, value]: readonly [string, unknown]) => {
   const isTyped = typeof value === 'object' && value !== null && 'typed' in value;
-  return [name, isTyped ? untaken(String(value.typed)) : value] as const;
+  return [name, isTyped ? markUnresolved(String(value.typed)) : value] as const;
 };
 
 const isLike = (value: unknown, other: unknown) =>

@@ -14,7 +14,7 @@ export function proposalMarks(
   create: ((name: string) => void) | undefined,
 ): Readonly<Partial<Record<ProposedField, ReactNode>>> {
   const waits = waiting.map(
-    (one) => [one.field, <Waits key={one.field} proposed={one} onConfirm={confirm} />] as const,
+    (one) => [one.field, <WaitingProposal key={one.field} proposed={one} onConfirm={confirm} />] as const,
   );
   return {
     ...(unknown !== undefined && {
@@ -32,12 +32,12 @@ export function proposalMarks(
   };
 }
 
-interface WaitsProps {
+interface WaitingProposalProps {
   readonly proposed: Proposed;
   readonly onConfirm: (field: ProposedField) => void;
 }
 
-function Waits({ proposed: { field, isSure, note, stated }, onConfirm }: WaitsProps) {
+function WaitingProposal({ proposed: { field, isSure, note, stated }, onConfirm }: WaitingProposalProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone={isSure ? 'brand' : 'soon'}>

@@ -12,12 +12,20 @@ import { useWatch } from 'react-hook-form';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
-import { untakenText } from '../../../lib/forms/untaken.ts';
+import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { text as formText } from '../messages.en.ts';
 import type { TenderForm } from '../tender-form-type.ts';
 import type { TenderValues } from '../tender-values.ts';
-import { acted, keyedAsProposed, nextControl, type Proposed, proposedIn, textOf, unknownBody } from './draft-values.ts';
+import {
+  confirmedFields,
+  keyedAsProposed,
+  nextControl,
+  type Proposed,
+  proposedIn,
+  textOf,
+  unknownBody,
+} from './draft-values.ts';
 import { text } from './messages.en.ts';
 
 /** Keys, focus and the check before publishing, for the form around. */
@@ -57,12 +65,12 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
   const begun = useLateProposals(form, draft, proposed, confirmed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each change of a value
   useEffect(() => {
-    const now = acted(confirmed, proposed, form.getValues(), begun.current);
+    const now = confirmedFields(confirmed, proposed, form.getValues(), begun.current);
     if (now.size !== confirmed.size || [...now].some((field) => !confirmed.has(field))) setConfirmed(now);
   }, [values, proposed, confirmed, form, begun]);
   const waiting = useMemo(() => proposed.filter(({ field }) => !confirmed.has(field)), [proposed, confirmed]);
   const body = values.procuringOrganizationId ?? '';
-  const unknown = body === '' || untakenText(body) !== undefined ? unknownBody(draft) : undefined;
+  const unknown = body === '' || unresolvedText(body) !== undefined ? unknownBody(draft) : undefined;
   useEffect(() => onWaiting(waiting, unknown), [waiting, unknown, onWaiting]);
 
   const goOn = (from: string) => {

@@ -17,13 +17,13 @@ export interface PresentDraft {
   readonly carried: Partial<TenderValues>;
 }
 
-interface Ways {
+interface DraftFormCallbacks {
   readonly onClose: () => void;
   readonly onNext: (next: PresentDraft) => void;
 }
 
 /** One draft: who has it, what its form begins with, and how it ends. */
-export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }: Ways) {
+export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }: DraftFormCallbacks) {
   const meId = useUser().user?.id ?? 0;
   const today = karachiDay(useNow());
   const toast = useToast();

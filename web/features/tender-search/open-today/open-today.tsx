@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Served } from '../../../components/drawn/served.tsx';
+import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const load = async () => ({ default: (await import('./open-count.tsx')).OpenCount });
@@ -10,7 +10,7 @@ const OpenCount = lazy(load);
 /** How many tenders are open now. The server draws it; who comes by a link within the site fetches it. */
 export function OpenToday({ className }: { readonly className: string }) {
   const [isServed] = useState(!useHydrated());
-  if (isServed) return <Served className={className}>{ServedCount !== null && <ServedCount />}</Served>;
+  if (isServed) return <ServerOnly className={className}>{ServedCount !== null && <ServedCount />}</ServerOnly>;
   return (
     <div className={className}>
       <Suspense>

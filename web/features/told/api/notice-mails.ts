@@ -16,7 +16,7 @@ export function useChooseNoticeMails() {
   return useChange<NoticeMails, NoticeMails>({
     send: (body) => request<NoticeMails>(PATH, { method: 'PUT', body }),
     changed: [PATH],
-    foresee: (_cached, wanted) => wanted,
+    optimistic: (_cached, wanted) => wanted,
     done: () => ({ title: text.saved, description: text.savedText }),
     failed: () => text.notSaved,
   });

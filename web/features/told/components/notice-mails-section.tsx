@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Late } from '../../../components/drawn/late.tsx';
+import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { ownText as text } from '../messages.en.ts';
@@ -17,9 +17,9 @@ export function NoticeMailsSection() {
     <>
       <p className="no-js-only rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.needsScript}</p>
       <div className="js-only">
-        <Late placeholder={placeholder}>
+        <ClientOnly placeholder={placeholder}>
           <NoticeMails />
-        </Late>
+        </ClientOnly>
       </div>
     </>
   );

@@ -3,10 +3,10 @@ import { formatCount, formatDay } from '../format.ts';
 import { text } from './messages.en.ts';
 
 /** The meaning of a typed text, or what is wrong with it, in a sentence. */
-export type Read = { readonly value: string } | { readonly fault: string };
+export type ReadResult = { readonly value: string } | { readonly fault: string };
 
 /** Year that is meant where none is typed: that of the next such day, of the last one, or of the nearest. */
-export type Toward = 'next' | 'last' | 'nearest';
+export type YearChoice = 'next' | 'last' | 'nearest';
 
 const MONTHS = [
   ['january', 'جنوری'],
@@ -28,7 +28,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const latinDigits = (typed: string) => typed.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Reads a day as people in Pakistan write it: the day first, whatever the language of the browser; ISO, too. */
-export function readDay(typed: string, today: string, toward: Toward = 'nearest'): Read {
+export function readDay(typed: string, today: string, toward: YearChoice = 'nearest'): ReadResult {
   const written = latinDigits(typed)
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
@@ -74,7 +74,7 @@ function inNumbers([first = '', second, third, ...rest]: readonly string[]): Day
 }
 
 /** The day of these parts, if the calendar has it. */
-function existing({ day, month, year }: DayParts, today: string, toward: Toward): Read {
+function existing({ day, month, year }: DayParts, today: string, toward: YearChoice): ReadResult {
   const [date, at] = [Number(day), Number(month)];
   if (day === '' || day.length > 2 || month.length > 2) return { fault: text.noDate };
   if (at < 1 || at > 12) return { fault: text.noMonth(month) };
@@ -94,7 +94,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const yearOf = (year: string) => (year.length === 2 ? 2000 + Number(year) : year.length === 4 ? Number(year) : 0);
 
 /** How far away a day without a year is; what lies in the other direction is farther than all else. */
-function distance(today: string, day: string, toward: Toward): number {
+function distance(today: string, day: string, toward: YearChoice): number {
   const days = daysBetween(today, day);
   const isAway = (toward === 'next' && days < 0) || (toward === 'last' && days > 0);
   return Math.abs(days) + (isAway ? 10_000 : 0);

@@ -1,13 +1,13 @@
 import { formatTime } from '../format.ts';
 import { text } from './messages.en.ts';
-import { echoDay, type Read, readDay } from './typed-day.ts';
+import { echoDay, type ReadResult, readDay } from './typed-day.ts';
 import { readTime } from './typed-time.ts';
 
 /** An instant that a machine stated to the second, which stays as it is. */
 const WITH_SECONDS = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):[0-5]\d\.\d{3}$/;
 
 /** Reads a day with a time behind it, such as '12-12-2026 2:30 pm', as `YYYY-MM-DDTHH:MM`. */
-export function readInstant(typed: string, today: string): Read {
+export function readInstant(typed: string, today: string): ReadResult {
   const [, minute] = WITH_SECONDS.exec(typed) ?? [];
   if (minute !== undefined && 'value' in readInstant(minute, today)) return { value: typed };
   if ('value' in readDay(typed, today)) return { fault: text.addTime };

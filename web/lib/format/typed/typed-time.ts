@@ -1,10 +1,10 @@
 import { text } from './messages.en.ts';
-import { latinDigits, type Read } from './typed-day.ts';
+import { latinDigits, type ReadResult } from './typed-day.ts';
 
 const TIME = /^(\d{1,2})(?:\s?[:.-]?\s?(\d\d))?\s?(am|pm|noon|hrs|hours)?(?: sharp)?$/;
 
 /** Reads a time of day, such as '2:30 pm', '1430' or '12 noon'. An hour of which nobody could say which half is meant is asked about. */
-export function readTime(typed: string): Read {
+export function readTime(typed: string): ReadResult {
   const written = latinDigits(typed)
     .trim()
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { AuditChange } from '#contracts/api/audit.ts';
-import { around } from '../../../../platform/changes/around.ts';
+import { differingExcerpts } from '../../../../platform/changes/around.ts';
 import type { Facts } from './fact-list.ts';
 
 /** Differences; long texts only around the first one. An empty text counts as none. */
@@ -8,7 +8,7 @@ export function compareFacts(before: Facts, after: Facts): AuditChange[] {
   return fields.flatMap((field) => {
     const [old, now] = [before[field] || null, after[field] || null];
     if (old === now) return [];
-    const [shownBefore, shownAfter] = around(old, now);
+    const [shownBefore, shownAfter] = differingExcerpts(old, now);
     return [{ field, before: shownBefore, after: shownAfter }];
   });
 }

@@ -2,14 +2,14 @@ import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { findNamedFiles } from '../../../platform/documents/named-files.ts';
 import { conflict } from '../../../platform/refusal.ts';
-import { type Clerk, give, onDrafts } from '../draft.commands.ts';
+import { type Clerk, handleDraft, onDrafts } from '../draft.commands.ts';
 import { FILES } from '../draft.queries.ts';
 import { findPublished, isTaken, reserve } from './file-draft.ts';
 
 /** Throws a draft away; what was keyed of it goes a day later, as its files do. */
 export const discardDraft = (db: Database, id: number, clerk: Clerk) =>
   onDrafts(db, [id], async (tx) => {
-    await give(tx, id, { type: 'DiscardDraft' }, clerk);
+    await handleDraft(tx, id, { type: 'DiscardDraft' }, clerk);
     await tx.query(sql`DELETE FROM draft_file WHERE draft_id = ${id}`);
     await tx.query(sql`DELETE FROM draft_work w USING draft d
       WHERE d.id = w.draft_id AND d.state = 'discarded' AND d.ended_at < now() - interval '1 day'`);
@@ -22,7 +22,7 @@ export async function restoreDraft(db: Database, id: number, clerk: Clerk): Prom
       const [gone] = await tx.query<{ files: readonly DocumentRef[]; isLate: boolean }>(
         sql`SELECT ${FILES} AS files, ended_at < now() - interval '1 day' AS "isLate" FROM draft d WHERE id = ${id} AND state = 'discarded'`,
       );
-      await give(tx, id, { type: 'RestoreDraft' }, clerk);
+      await handleDraft(tx, id, { type: 'RestoreDraft' }, clerk);
       if (gone === undefined) return;
       if (gone.isLate) throw conflict('This draft was thrown away more than a day ago, and its files are gone.');
       const files = await findNamedFiles(tx, gone.files, 'files');

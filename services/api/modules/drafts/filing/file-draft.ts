@@ -6,7 +6,7 @@ import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { findNamedFiles, type NamedFile } from '../../../platform/documents/named-files.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
-import { type Clerk, give } from '../draft.commands.ts';
+import { type Clerk, handleDraft } from '../draft.commands.ts';
 
 /** Somebody published the files between two looks. */
 class PublishedMeanwhile extends Error {}
@@ -38,7 +38,7 @@ async function fileIn(tx: Queryable, named: readonly NamedFile[], clerk: Clerk):
   const refs = await findNamedFiles(tx, named, 'files');
   const id = await nextId(tx, 'draft_id');
   const files = refs.map(({ name: _, ...file }) => file);
-  await give(tx, id, { type: 'FileDraft', files }, clerk, true);
+  await handleDraft(tx, id, { type: 'FileDraft', files }, clerk, true);
   await keepNames(tx, refs);
   await reserve(tx, id, digests);
   if ((await findPublished(tx, digests)) !== undefined) throw new PublishedMeanwhile();

@@ -2,7 +2,7 @@ import type { FileRef } from '#contracts/events/tenders.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
-import { type Clerk, give, onDrafts, release } from '../draft.commands.ts';
+import { type Clerk, handleDraft, onDrafts, release } from '../draft.commands.ts';
 
 async function filesOf(tx: Queryable, ids: readonly number[]): Promise<readonly (readonly FileRef[])[]> {
   const rows = await tx.query<{ id: number; files: readonly FileRef[] }>(
@@ -23,8 +23,8 @@ export async function mergeDrafts(db: Database, given: readonly number[], clerk:
   return onDrafts(db, ids, async (tx) => {
     const files = (await filesOf(tx, ids)).flat();
     await keepOneWork(tx, ids, first);
-    for (const id of others) await give(tx, id, { type: 'MergeDraft', into: first }, clerk);
-    await give(tx, first, { type: 'ChangeFiles', files }, clerk);
+    for (const id of others) await handleDraft(tx, id, { type: 'MergeDraft', into: first }, clerk);
+    await handleDraft(tx, first, { type: 'ChangeFiles', files }, clerk);
     await tx.query(sql`UPDATE draft_file SET draft_id = ${first} WHERE draft_id = ANY (${others}::int[])`);
     await release(tx, others);
     return first;
@@ -48,11 +48,11 @@ export const splitDraft = (db: Database, id: number, clerk: Clerk): Promise<read
   onDrafts(db, [id], async (tx) => {
     const [first, ...others] = (await filesOf(tx, [id])).flat();
     if (first === undefined || others.length === 0) throw conflict('This draft has only one file.');
-    await give(tx, id, { type: 'ChangeFiles', files: [first] }, clerk);
+    await handleDraft(tx, id, { type: 'ChangeFiles', files: [first] }, clerk);
     const ids = [id];
     for (const file of others) {
       const own = await nextId(tx, 'draft_id');
-      await give(tx, own, { type: 'FileDraft', files: [file] }, clerk, true);
+      await handleDraft(tx, own, { type: 'FileDraft', files: [file] }, clerk, true);
       await tx.query(sql`UPDATE draft_file SET draft_id = ${own} WHERE digest = ${file.digest}`);
       ids.push(own);
     }

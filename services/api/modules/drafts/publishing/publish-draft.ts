@@ -4,7 +4,7 @@ import type { TenderBody } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
-import { assertPossible, assertVersion, type Clerk, give, onDrafts, release } from '../draft.commands.ts';
+import { assertPossible, assertVersion, type Clerk, handleDraft, onDrafts, release } from '../draft.commands.ts';
 import { findHolder } from '../draft.queries.ts';
 import type { DraftTargets, Picture } from '../draft-targets.ts';
 import { findPagePicture, isToBeDrawn } from '../pages/page.queries.ts';
@@ -17,7 +17,7 @@ interface Publishing extends Clerk {
 /** Publishes a notice and ends its draft, both or neither. Answers the id of the tender. */
 export async function publishDraft(db: Database, id: number, body: TenderBody, publishing: Publishing) {
   const { targets, by, meta } = publishing;
-  await assertPossible(db, id, await becoming(db, 0, false), by); // before the picture, which takes a while
+  await assertPossible(db, id, await publishCommand(db, 0, false), by); // before the picture, which takes a while
   const picture = (await pictureOf(db, id, body.imageUrl)) ?? (await targets.drawPicture(body.imageUrl));
   return end(db, id, publishing, false, async (tx) => {
     await assertNotOthers(tx, body.documents, by);
@@ -48,7 +48,7 @@ export const addSource = (
     return tenderId;
   });
 
-const becoming = async (db: Queryable, tenderId: number, isFurtherSource: boolean) =>
+const publishCommand = async (db: Queryable, tenderId: number, isFurtherSource: boolean) =>
   ({ type: 'PublishDraft', tenderId, isFurtherSource, needsSecondLook: await readSecondLook(db) }) as const;
 
 function end(
@@ -59,10 +59,10 @@ function end(
   become: (tx: Queryable) => Promise<number>,
 ): Promise<number> {
   return onDrafts(db, [id], async (tx) => {
-    await assertPossible(tx, id, await becoming(tx, 0, isFurtherSource), by);
+    await assertPossible(tx, id, await publishCommand(tx, 0, isFurtherSource), by);
     await assertVersion(tx, id, ifVersion);
     const tenderId = await become(tx);
-    await give(tx, id, await becoming(tx, tenderId, isFurtherSource), { by, meta });
+    await handleDraft(tx, id, await publishCommand(tx, tenderId, isFurtherSource), { by, meta });
     await release(tx, [id]);
     return tenderId;
   });

@@ -1,4 +1,4 @@
-import type { Mapper } from './draft.ts';
+import type { Mapper } from './mapped-notice.ts';
 import { noticeKey } from './notice-key.ts';
 import { portalCategory } from './portal-category.ts';
 

@@ -5,7 +5,6 @@ import {
   IMPORT_FIELDS,
   type ImportField,
 } from '#contracts/vocabulary/fields/import-headings.ts';
-import type { Draft, Mapper } from './draft.ts';
 import {
   cellsOf,
   isObject,
@@ -16,7 +15,8 @@ import {
   meaningWithin,
   wordsOf,
 } from './json-keys.ts';
-import { wishesIn } from './table/plan-columns.ts';
+import type { MappedNotice, Mapper } from './mapped-notice.ts';
+import { readStatedColumns } from './table/plan-columns.ts';
 import { fieldValue } from './table/table-mapper.ts';
 import { tidyValues } from './table/values/tidy-values.ts';
 
@@ -39,7 +39,7 @@ export function jsonMapper(reading: ImportReading = {}): Mapper {
   const meanings = meaningsBy(reading);
   return (value) =>
     isObject(value)
-      ? draftOf(value, meanings, reading)
+      ? mappedNotice(value, meanings, reading)
       : { column: '', value: JSON.stringify(value), reason: 'Is not a JSON object' };
 }
 
@@ -53,12 +53,16 @@ export function jsonColumns(reading: ImportReading) {
   };
 }
 
-function draftOf(object: JsonObject, meanings: Meanings, { category, dateOrder = 'day-first' }: ImportReading): Draft {
+function mappedNotice(
+  object: JsonObject,
+  meanings: Meanings,
+  { category, dateOrder = 'day-first' }: ImportReading,
+): MappedNotice {
   const cells = cellsOf(object);
   const keys = keysOfFields(cells, meanings);
   const input: Record<string, unknown> = {};
   const columns: Record<string, string> = {};
-  const notes: NonNullable<Draft['notes']>[number][] = [];
+  const notes: NonNullable<MappedNotice['notes']>[number][] = [];
   for (const [field, key] of keys) {
     const value = cells.get(key)?.value;
     if (field !== key) columns[field] = key;
@@ -91,25 +95,29 @@ const isInexact = (value: unknown) => Number.isInteger(value) && !Number.isSafeI
 
 /** The field that a key means; rows have the same keys, so that most are looked up once. */
 function meaningsBy({ columns }: ImportReading): Meanings {
-  const wishes = wishesIn(columns);
+  const statedColumns = readStatedColumns(columns);
   const remembered = new Map<string, Meaning | undefined>();
   return (key, cell) => {
     if (key.length > MAX_KEY) return undefined;
     const place = `${cell.group === undefined ? '' : cell.group.length} ${key}`;
     if (remembered.has(place)) return remembered.get(place);
-    const meant = meaningOf(key, cell, wishes);
+    const meant = meaningOf(key, cell, statedColumns);
     if (remembered.size < REMEMBERED) remembered.set(place, meant);
     return meant;
   };
 }
 
-function meaningOf(key: string, { group, name }: JsonCell, wishes: ReturnType<typeof wishesIn>): Meaning | undefined {
-  const wish = wishes.get(headingKey(key));
-  if (wish !== undefined) return { field: wish, rank: STATED };
+function meaningOf(
+  key: string,
+  { group, name }: JsonCell,
+  statedColumns: ReturnType<typeof readStatedColumns>,
+): Meaning | undefined {
+  const statedField = statedColumns.get(headingKey(key));
+  if (statedField !== undefined) return { field: statedField, rank: STATED };
   if (group === undefined) {
     return OURS.has(key) ? { field: key as ImportField, rank: OUR_NAME } : (fieldOfHeading(key) ?? undefined);
   }
-  const ofAll = wishes.get(headingKey(group));
+  const ofAll = statedColumns.get(headingKey(group));
   if (ofAll === '' || (ofAll !== undefined && isText(name))) return { field: ofAll, rank: STATED };
   return meaningWithin(group, name);
 }

@@ -1,8 +1,8 @@
 import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts';
-import type { Untaken } from '../write/import-targets.ts';
-import { type Draft, isDraft, type Mapper } from './draft.ts';
+import type { UntakenFields } from '../write/import-targets.ts';
+import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
 
@@ -16,10 +16,10 @@ export interface Notice {
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
   readonly order: number | undefined;
   readonly cause: ChangeCause | undefined;
-  readonly columns: Draft['columns'];
+  readonly columns: MappedNotice['columns'];
 }
 
-export type Judged =
+export type JudgedRow =
   | {
       readonly ok: true;
       readonly notice: Notice;
@@ -47,11 +47,11 @@ const UNCALCULATED =
   'Is a formula whose result the file does not have. Open it in the spreadsheet, save it, and import it again';
 
 /** Brings a raw row to our fields and checks it. `source` and `license` are what to take for a row that names none. */
-export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, license?: string): Judged {
+export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, license?: string): JudgedRow {
   const { place } = raw;
   if (!raw.ok) return refused([{ place, column: '', value: cut(raw.text), reason: raw.reason, cost: 'row' }]);
   const draft = map(raw.value);
-  if (!isDraft(draft)) return refused([{ place, ...draft, value: cut(draft.value), cost: 'row' }]);
+  if (!isMapped(draft)) return refused([{ place, ...draft, value: cut(draft.value), cost: 'row' }]);
   const input: Record<string, unknown> = { ...draft.input };
   const notes = (draft.notes ?? []).map(
     ({ field, value, reason }): ImportProblem => ({
@@ -169,7 +169,7 @@ function kindOf(value: unknown): string {
   return { object: 'an object', boolean: 'true or false', number: 'a number' }[typeof value as string] ?? 'a text';
 }
 
-function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, body }: Draft): Notice {
+function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, body }: MappedNotice): Notice {
   return {
     place,
     row,
@@ -198,7 +198,7 @@ export function problemsOf(notice: Notice, errors: Readonly<Record<string, strin
 }
 
 /** Fields of a row that were not taken, by our names; of a redacted one without the text, which the report would keep. */
-export function notesOn(notice: Notice, { conflicts, withheld }: Untaken, isFurther: boolean): ImportProblem[] {
+export function notesOn(notice: Notice, { conflicts, withheld }: UntakenFields, isFurther: boolean): ImportProblem[] {
   const note = (field: string, value: string, reason: string): ImportProblem => ({
     place: notice.place,
     column: nameOf(notice, field),
@@ -214,10 +214,10 @@ export function notesOn(notice: Notice, { conflicts, withheld }: Untaken, isFurt
   ];
 }
 
-const nameOf = (draft: Pick<Draft, 'columns'>, field: string) =>
+const nameOf = (draft: Pick<MappedNotice, 'columns'>, field: string) =>
   (Object.hasOwn(draft.columns, field) ? draft.columns[field] : undefined) ?? field;
 
-function refused(problems: readonly ImportProblem[]): Judged {
+function refused(problems: readonly ImportProblem[]): JudgedRow {
   return { ok: false, problems };
 }
 

@@ -88,7 +88,7 @@ function toldBy(name: string): string | undefined {
 }
 
 /** Whether it comes near to any. */
-export const tellsCategory = (name: string): boolean => toldBy(name) !== undefined;
+export const namesCategory = (name: string): boolean => toldBy(name) !== undefined;
 
 /** Divisions (first two digits) of the EU's Common Procurement Vocabulary → our category. */
 const BY_CPV: Readonly<Record<string, string>> = {

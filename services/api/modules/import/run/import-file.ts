@@ -5,7 +5,7 @@ import { diskBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { isText } from '../map/json-keys.ts';
 import type { NameBook } from '../map/names/name-book.ts';
-import { headingsWithoutColumn, wishesIn, wishFor } from '../map/table/plan-columns.ts';
+import { headingsWithoutColumn, readStatedColumns, statedFieldOf } from '../map/table/plan-columns.ts';
 import { allText, quoted } from '../map/table/questions.ts';
 import { type ImportOptions, importNotices } from './import-notices.ts';
 import { type OpenedFile, openRows } from './reading/open-rows.ts';
@@ -46,10 +46,10 @@ export function checkColumns({ columns, format }: ImportFound, stated: ImportRea
 
 /** Objects in rows of JSON about which a statement tells something: that they are left out, or what their words are. */
 function groupsOf(names: readonly string[], { columns }: ImportReading): readonly string[] {
-  const wishes = wishesIn(columns);
+  const statedColumns = readStatedColumns(columns);
   return names.flatMap((name) => {
     const [group = '', ...inner] = name.split('.');
-    return wishFor(group, wishes) === '' || isText(inner.join('.')) ? [group] : [];
+    return statedFieldOf(group, statedColumns) === '' || isText(inner.join('.')) ? [group] : [];
   });
 }
 

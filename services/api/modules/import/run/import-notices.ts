@@ -2,10 +2,10 @@ import type { ImportDuplicate, ImportProblem, ImportReport } from '#contracts/ap
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
-import type { Judged, Notice } from '../map/judge-row.ts';
+import type { JudgedRow, Notice } from '../map/judge-row.ts';
+import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
-import { Lanes } from '../write/lanes.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
 import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';
 import { ProblemList } from './problem-list.ts';
@@ -35,11 +35,11 @@ export type Counts = Omit<ImportReport, 'problems' | 'groups' | 'duplicates' | '
 
 /**
  * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
- * one batch is being written, or two (`Lanes`), the next is read.
+ * one batch is being written, or two (`BatchScheduler`), the next is read.
  */
 export async function importNotices(
   db: Database,
-  rows: AsyncIterable<Judged>,
+  rows: AsyncIterable<JudgedRow>,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const run = new ImportRun(db, options);
@@ -52,7 +52,7 @@ export async function importNotices(
 
 class ImportRun {
   readonly #options: ImportOptions;
-  readonly #lanes: Lanes;
+  readonly #scheduler: BatchScheduler;
   readonly #memory = new RunMemory();
   readonly #problems = new ProblemList();
   readonly #duplicates = new DuplicateList();
@@ -74,7 +74,7 @@ class ImportRun {
     this.#options = options;
     const { targets, meta, kind, dryRun = false, choices = {}, clock = () => new Date() } = options;
     const writer = new WriteBatch(db, { targets, meta, kind, dryRun, choices, today: () => karachiDay(clock()) });
-    this.#lanes = new Lanes({
+    this.#scheduler = new BatchScheduler({
       write: (notices) => writer.write(notices),
       accept: (result) => this.#accept(result),
       isAllKnown: (notices) => writer.knowsNamesOf(notices),
@@ -83,7 +83,7 @@ class ImportRun {
     });
   }
 
-  async take(judged: Judged): Promise<void> {
+  async take(judged: JudgedRow): Promise<void> {
     if (!judged.ok) {
       this.#refuse(judged.problems);
       return;
@@ -99,7 +99,7 @@ class ImportRun {
 
   async finish(): Promise<ImportReport> {
     await this.#flush();
-    await this.#lanes.end();
+    await this.#scheduler.end();
     return {
       ...this.#counts,
       ...this.#problems.all(),
@@ -144,7 +144,7 @@ class ImportRun {
     this.#batch = new Map();
     this.#characters = 0;
     this.#isRepeated = false;
-    await this.#lanes.begin(notices, isRepeated);
+    await this.#scheduler.begin(notices, isRepeated);
   }
 
   #accept({ problems, notes, duplicates, ...counts }: Result): void {

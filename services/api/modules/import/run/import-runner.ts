@@ -8,13 +8,13 @@ import { readKnownNames } from '../map/names/known-names.ts';
 import { NameBook } from '../map/names/name-book.ts';
 import { reportNames } from '../map/names/report-names.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
-import { AT_WORK, oneOfSource } from '../write/one-of-source.ts';
+import { AT_WORK, withSourceLock } from '../write/source-lock.ts';
 import { type Counts, importNotices } from './import-notices.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
 import { findRun, storedBytes } from './import-run.queries.ts';
 import { openRows } from './reading/open-rows.ts';
 import { readingOf } from './reading/remembered-reading.ts';
-import { CLAIM_SECONDS, tell } from './run.commands.ts';
+import { appendImportEvent, CLAIM_SECONDS } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;
 const NOTHING: Counts = {
@@ -27,7 +27,7 @@ const NOTHING: Counts = {
   newOrganizations: 0,
 };
 
-export interface Work {
+export interface ImportWork {
   readonly id: number;
   readonly claim: string;
   readonly targets: ImportTargets;
@@ -40,14 +40,14 @@ export interface Work {
  * Imports a stored file beside the requests of the process, and writes several times a second how far it is. A process that dies
  * leaves a run whose claim runs out: it shows as interrupted and can be started again.
  */
-export async function runImport(db: Database, logger: Logger, work: Work): Promise<void> {
+export async function runImport(db: Database, logger: Logger, work: ImportWork): Promise<void> {
   const pass = new Pass(db, work);
   const timer = setInterval(() => {
     pass.report().catch((error: unknown) => logger.warn({ err: error }, 'the progress of an import was not written'));
   }, REPORT_EVERY_MS);
   try {
     const { source } = (await findRun(db, work.id)) ?? {};
-    const report = await oneOfSource(db, source ?? undefined, { onWait: refuseToWait }, () => pass.run());
+    const report = await withSourceLock(db, source ?? undefined, { onWait: refuseToWait }, () => pass.run());
     clearInterval(timer);
     await pass.end(report === undefined ? 'asking' : report.stopped ? 'stopped' : 'done', null, report);
   } catch (error) {
@@ -72,14 +72,14 @@ function refuseToWait(): never {
 
 class Pass {
   readonly #db: Database;
-  readonly #work: Work;
+  readonly #work: ImportWork;
   readonly #stop = new AbortController();
   #counts = NOTHING;
   #found: ImportFound | null = null;
   #names: ImportNames | null = null;
   #bytes = 0;
 
-  constructor(db: Database, work: Work) {
+  constructor(db: Database, work: ImportWork) {
     this.#db = db;
     this.#work = work;
   }
@@ -155,7 +155,7 @@ class Pass {
         dryRun,
         end: end === 'asking' ? ('stopped' as const) : end,
       };
-      await tell(tx, id, { type: 'ImportEnded', data }, meta);
+      await appendImportEvent(tx, id, { type: 'ImportEnded', data }, meta);
     });
   }
 }

@@ -42,7 +42,7 @@ export function claimRun(
         claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', started_at = now(), finished_at = NULL, bytes_read = 0,
         counts = NULL, found = NULL, names = NULL, groups = '[]', duplicates = '[]', reading = ${JSON.stringify(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
       WHERE id = ${id}`);
-    await tell(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
+    await appendImportEvent(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
     return claim;
   });
 }
@@ -60,7 +60,7 @@ export async function stopRun(db: Database, id: number, meta: EventMeta): Promis
     if (row === undefined) throw missing('Import');
     if (presentRun(row).state !== 'running') throw conflict('This import is not at work.');
     await table('import_run', tx).update({ id }, { is_stopping: true });
-    await tell(tx, id, { type: 'ImportStopped', data: {} }, meta);
+    await appendImportEvent(tx, id, { type: 'ImportStopped', data: {} }, meta);
   });
 }
 
@@ -74,10 +74,10 @@ export async function discardRun(db: Database, id: number, meta: EventMeta): Pro
     await table('import_part', tx).delete({ run_id: id });
     if (!isHistory)
       await tx.query(sql`UPDATE import_run SET state = 'discarded', finished_at = now() WHERE id = ${id}`);
-    await tell(tx, id, { type: 'ImportDiscarded', data: {} }, meta);
+    await appendImportEvent(tx, id, { type: 'ImportDiscarded', data: {} }, meta);
   });
 }
 
-export async function tell(tx: Queryable, id: number, event: ImportEvent, meta: EventMeta): Promise<void> {
+export async function appendImportEvent(tx: Queryable, id: number, event: ImportEvent, meta: EventMeta): Promise<void> {
   await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: null, events: [newEvent(event)], meta });
 }

@@ -6,7 +6,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { readFirstOrganizations } from '../../../../platform/known-organizations.ts';
-import { type Judged, judgeRow } from '../map/judge-row.ts';
+import { type JudgedRow, judgeRow } from '../map/judge-row.ts';
 import { noticeKey } from '../map/notice-key.ts';
 import { importNotices } from '../run/import-notices.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
@@ -40,7 +40,7 @@ function systemMeta(name: string): EventMeta {
   return { actor: { kind: 'system', name }, requestId: runId, correlationId: runId, outcome: 'done' };
 }
 
-async function* sampleRows(today: string): AsyncGenerator<Judged> {
+async function* sampleRows(today: string): AsyncGenerator<JudgedRow> {
   const samples = z.array(SampleNotice).parse(await readJson('notices.json'));
   for (const [index, sample] of samples.entries()) {
     const imageUrl = sample.image === undefined ? null : await scan(sample.image);

@@ -39,20 +39,20 @@ export interface TenderImport {
 
 export type ImportOutcome =
   | { readonly outcome: 'added'; readonly like?: ImportLike }
-  | ({ readonly outcome: 'updated' | 'unchanged' } & Untaken)
-  | ({ readonly outcome: 'same'; readonly like: ImportLike } & Untaken)
+  | ({ readonly outcome: 'updated' | 'unchanged' } & UntakenFields)
+  | ({ readonly outcome: 'same'; readonly like: ImportLike } & UntakenFields)
   | { readonly outcome: 'leftOut'; readonly like: ImportLike }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
 
 /** Fields of a row that changed and were not taken. */
-export interface Untaken {
+export interface UntakenFields {
   /** An editor had changed them, too, or the first source of the notice says otherwise. */
   readonly conflicts: readonly string[];
   /** They were redacted here. */
   readonly withheld: readonly string[];
 }
 
-interface ImportManner {
+interface TenderImportOptions {
   /** Publish date of a notice that states none. */
   readonly today: string;
   readonly meta: EventMeta;
@@ -66,7 +66,11 @@ export interface ImportTargets {
   /** Those of the keys whose notice an administrator removed. */
   findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** The outcome of each row, in order. @throws WrongVersionError when one of the tenders was changed meanwhile */
-  importTenders(db: Queryable, imports: readonly TenderImport[], how: ImportManner): Promise<readonly ImportOutcome[]>;
+  importTenders(
+    db: Queryable,
+    imports: readonly TenderImport[],
+    how: TenderImportOptions,
+  ): Promise<readonly ImportOutcome[]>;
   createCategory(db: Queryable, body: CategoryBody, meta: EventMeta): Promise<number>;
   createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number>;
 }

@@ -70,8 +70,8 @@ export class WriteBatch {
         : await this.#db.tx((tx) => this.#run(tx, notices));
     } catch (error) {
       this.#namesLoaded = false;
-      if (isCrossing(error) && attempt < ATTEMPTS) return this.write(notices, attempt + 1);
-      if (!isCrossing(error) && !isBadData(error)) throw error;
+      if (isConflict(error) && attempt < ATTEMPTS) return this.write(notices, attempt + 1);
+      if (!isConflict(error) && !isBadData(error)) throw error;
       return this.#writeParts(notices, error);
     }
   }
@@ -192,7 +192,7 @@ function result(
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Somebody else changed or created the same thing at the same moment. */
-function isCrossing(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   if (error instanceof WrongVersionError || violatedConstraint(error) !== undefined) return true;
   return isRefusal(error, 'conflict') || /^40(P01|001)$/.test(codeOf(error));
 }

@@ -2,9 +2,9 @@ import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { tenderOfOcid } from '#contracts/rules/ocid.ts';
 import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import type { Database } from '#db/connection.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { assertAcceptable, type Format, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
+import { assertAcceptable, chunkedAnswer, type Format, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { extension, extensionSchema } from './extension.ts';
@@ -86,7 +86,7 @@ function linesRoute({ db, config }: Dependencies): Route {
     assertAcceptable(req, LINES.contentType);
     const upTo = await finalRelease(db);
     const tag = weakTag('ocds', config.publicUrl, await releasesState(db, upTo));
-    return piecesAnswer(req, LINES, tag, releaseLines(db, config.publicUrl, upTo));
+    return chunkedAnswer(req, LINES, tag, releaseLines(db, config.publicUrl, upTo));
   });
 }
 

@@ -1,5 +1,5 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { CALENDAR_MAX, type CalendarQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import { type CalendarEntry, calendarText } from '../../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -35,7 +35,7 @@ export function calendarRoute({ db, tenderSearch, config, clock }: SearchDepende
 export function noticeCalendarRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.noticeCalendar, async ({ id, query, req }) => {
     const [tender] = await tenderSearch.read([id], clock());
-    if (tender === undefined) throw await absence(tenderSearch, id);
+    if (tender === undefined) throw await missingOrRemoved(tenderSearch, id);
     const { publicUrl } = config;
     const { siteName } = await readPortal(db, config);
     const frame = { name: `${siteName}: ${tender.title.slice(0, 100)}`, publicUrl, siteName, alarm: query.alarm };
@@ -43,7 +43,7 @@ export function noticeCalendarRoute({ db, tenderSearch, config, clock }: SearchD
   });
 }
 
-async function absence(tenderSearch: SearchDependencies['tenderSearch'], id: number): Promise<Error> {
+async function missingOrRemoved(tenderSearch: SearchDependencies['tenderSearch'], id: number): Promise<Error> {
   const removedAt = await tenderSearch.removal(id);
   return removedAt === undefined
     ? missing('Tender')

@@ -1,7 +1,7 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { CSV_HEAD, csvRow } from '../../../../platform/tenders/tender-csv.ts';
-import { assertAcceptable, piecesAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
+import { assertAcceptable, chunkedAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { SearchDependencies, TenderSearch } from './tender-search.ts';
 
@@ -26,7 +26,7 @@ export function csvRoute({ tenderSearch, config, clock }: SearchDependencies): R
       fileName: `tenders-${karachiDay(now)}.csv`,
     };
     const body = pieces(tenderSearch, found.ids, { now, publicUrl });
-    const answer = piecesAnswer(req, format, weakTag('csv', publicUrl, found.state), body);
+    const answer = chunkedAnswer(req, format, weakTag('csv', publicUrl, found.state), body);
     const headers = { 'X-Total-Count': String(found.ids.length), Link: aboutTheFile(config.dataLicense.url) };
     return { ...answer, headers: { ...answer.headers, ...headers } };
   });
@@ -36,12 +36,12 @@ export function csvRoute({ tenderSearch, config, clock }: SearchDependencies): R
 const aboutTheFile = (license: string) =>
   `</tenders.csv-metadata.json>; rel="describedby"; type="application/csvm+json", <${license}>; rel="license"`;
 
-interface Surroundings {
+interface CsvContext {
   readonly now: Date;
   readonly publicUrl: string;
 }
 
-async function* pieces(search: TenderSearch, ids: readonly number[], { now, publicUrl }: Surroundings) {
+async function* pieces(search: TenderSearch, ids: readonly number[], { now, publicUrl }: CsvContext) {
   yield CSV_HEAD;
   for (let at = 0; at < ids.length; at += PART) {
     const tenders = await search.read(ids.slice(at, at + PART), now);

@@ -1,8 +1,8 @@
 import { savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { sql } from '#db/connection.ts';
-import { byPresentNames } from '../../../../platform/search/present-names.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { withCurrentNames } from '../../../../platform/search/current-names.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
@@ -29,7 +29,7 @@ export function savedFeedRoute(dependencies: SearchDependencies): Route {
       sql`SELECT name, query FROM saved_search WHERE feed_token_hash = sha256(${token}::bytea)`,
     );
     if (saved === undefined) throw missing('Feed');
-    const [named] = await byPresentNames(db, [saved.query]);
+    const [named] = await withCurrentNames(db, [saved.query]);
     const { siteName } = await readPortal(db, config);
     const frame = { title: `${siteName}: ${saved.name}`, self: `/searches.atom?token=${token}` };
     const answer = textAnswer(

@@ -1,6 +1,6 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Config } from '../../../../platform/config.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import { escapeXml } from '../../../platform/formats/xml.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { type Format, piecesAnswer, textAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
+import { chunkedAnswer, type Format, textAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { findParts, PART_SIZE, partState, readPart } from './sitemap.queries.ts';
@@ -36,7 +36,7 @@ export function sitemapRoutes({ db, config, clock }: Dependencies, partSize = PA
         const pages = found.map((one) => ({ path: `/tenders/${one.id}`, changedAt: one.updated_at }));
         yield urlSet(pages, publicUrl);
       })();
-      return piecesAnswer(req, XML, weakTag('sitemap', publicUrl, state), entries);
+      return chunkedAnswer(req, XML, weakTag('sitemap', publicUrl, state), entries);
     }),
     route(openDataEndpoints.robots, async ({ req }) => textAnswer(req, TEXT, robotsText(publicUrl))),
     route(openDataEndpoints.securityTxt, async ({ req }) =>

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../platform/formats/xml.ts';
 
-export interface Listed {
+export interface SitemapUrl {
   /** Path. */
   readonly path: string;
   readonly changedAt?: Date;
@@ -9,13 +9,13 @@ export interface Listed {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export const urlSet = (urls: readonly Listed[], publicUrl: string) =>
+export const urlSet = (urls: readonly SitemapUrl[], publicUrl: string) =>
   `${HEAD}<urlset ${NAMESPACE}>\n${elements('url', urls, publicUrl)}</urlset>\n`;
 
-export const sitemapIndex = (sitemaps: readonly Listed[], publicUrl: string) =>
+export const sitemapIndex = (sitemaps: readonly SitemapUrl[], publicUrl: string) =>
   `${HEAD}<sitemapindex ${NAMESPACE}>\n${elements('sitemap', sitemaps, publicUrl)}</sitemapindex>\n`;
 
-function elements(name: string, listed: readonly Listed[], publicUrl: string): string {
+function elements(name: string, listed: readonly SitemapUrl[], publicUrl: string): string {
   const origin = escapeXml(publicUrl);
   return listed
     .map(({ path, changedAt }) => {

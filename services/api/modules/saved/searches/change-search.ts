@@ -10,7 +10,7 @@ const NOT_PAID = 'Mail of saved searches needs a paid subscription of your accou
 const MAILING = `You have ${MAILING_SEARCHES_MAX} searches with mail, as many as there may be.`;
 
 /** One change after the other, so that two at once do not pass a limit together. */
-function alone<T>(db: Database, userId: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
+function withAccountLocked<T>(db: Database, userId: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.tx(async (tx) => {
     await tx.query(sql`SELECT FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
     return work(tx);
@@ -19,8 +19,8 @@ function alone<T>(db: Database, userId: number, work: (tx: Queryable) => Promise
 
 /** Saves a search, without mail where there may be none; `note` then says why. @throws Refusal 400 for one too wide for mail */
 export function createSearch(db: Database, userId: number, body: SavedSearchBody, now: Date) {
-  const query = narrowing(body.query);
-  return alone(db, userId, async (tx) => {
+  const query = assertNarrow(body.query);
+  return withAccountLocked(db, userId, async (tx) => {
     const [held] = await tx.query<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM saved_search WHERE user_id = ${userId}`,
     );
@@ -39,8 +39,8 @@ export function createSearch(db: Database, userId: number, body: SavedSearchBody
 
 /** @throws Refusal 400 where it is too wide for mail, 409 where it may not mail, 404 where it is nobody's or somebody else's */
 export function editSearch(db: Database, userId: number, id: number, edit: SavedSearchEdit, now: Date): Promise<void> {
-  const query = edit.query === undefined ? null : JSON.stringify(narrowing(edit.query));
-  return alone(db, userId, async (tx) => {
+  const query = edit.query === undefined ? null : JSON.stringify(assertNarrow(edit.query));
+  return withAccountLocked(db, userId, async (tx) => {
     const [before] = await tx.query<{ frequency: string; query: SearchParameters }>(
       sql`SELECT frequency, query FROM saved_search WHERE user_id = ${userId} AND id = ${id}`,
     );
@@ -66,7 +66,7 @@ async function whyNoMail(tx: Queryable, userId: number, now: Date): Promise<stri
 }
 
 /** @throws Refusal 400 for the list of all tenders, of which everything would be new */
-function narrowing(query: SearchParameters): SearchParameters {
+function assertNarrow(query: SearchParameters): SearchParameters {
   if (Object.values(query).every((value) => value === undefined)) {
     throw invalid({ query: 'This list is every tender. Type words or choose a filter, then save it.' });
   }

@@ -1,6 +1,6 @@
 import { NEW_MAX, type SavedSearch, SearchParameters } from '#contracts/api/account/saved-searches.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { byPresentNames } from '../../../../platform/search/present-names.ts';
+import { withCurrentNames } from '../../../../platform/search/current-names.ts';
 
 /** The part of the list's search that saved searches need; `app.ts` gives it. */
 export interface NewCounts {
@@ -29,7 +29,7 @@ export async function readSearches(
       s.feed_made_at AS "feedCreatedAt", s.seen_at AS "seenAt", s.created_at AS "createdAt"
     FROM saved_search s WHERE s.user_id = ${userId} AND (${id ?? null}::int IS NULL OR s.id = ${id ?? null})
     ORDER BY lower(s.name), s.id`);
-  const named = await byPresentNames(
+  const named = await withCurrentNames(
     db,
     saved.map(({ query }) => query),
   );

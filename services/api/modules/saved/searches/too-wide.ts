@@ -2,7 +2,7 @@ import type { SearchParameters } from '#contracts/api/account/saved-searches.ts'
 import { type Queryable, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { anyOf } from '../../../../platform/matching/term-conditions.ts';
-import { firstSayingNothing, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
+import { firstOfStopWords, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
 import { invalid } from '../../../platform/refusal.ts';
 
 /** Choices that somebody makes knowing how much there is of each. */
@@ -11,7 +11,7 @@ const NARROWING = ['city', 'province', 'sector', 'category', 'organization'] as 
 /** @throws Refusal 400 for a search that says nothing or finds most of all tenders, which no mail can tell of */
 export async function refuseMailTooWide(db: Queryable, query: SearchParameters, now: Date): Promise<void> {
   const { search, closingFrom, closingTo } = query;
-  const empty = search === undefined ? undefined : await firstSayingNothing(db, [search]);
+  const empty = search === undefined ? undefined : await firstOfStopWords(db, [search]);
   if (empty !== undefined)
     throw invalid({
       query: `“${empty}” says nothing that could be searched for, so no mail can tell of it. ${INSTEAD}`,

@@ -9,7 +9,7 @@ import type { Actor } from '../../../../../tests/support/http.ts';
 import { listen } from '../../../../../tests/support/listen.ts';
 import { SmtpSink } from '../../../../../tests/support/mails/smtp-sink.ts';
 import { readPassword, resealPassword } from '../../../../platform/mail/sealed-password.ts';
-import { readPresentConfig } from '../../../../platform/settings/present-settings.ts';
+import { readCurrentConfig } from '../../../../platform/settings/current-settings.ts';
 import { settings } from '../index.ts';
 
 const { read, change, testMail } = settingsEndpoints;
@@ -54,7 +54,7 @@ describe('the password of the mail server', () => {
       UNION ALL SELECT s::text FROM portal_settings s UNION ALL SELECT s::text FROM mail_secret s`);
     expect(stored).toHaveLength(3);
     expect(JSON.stringify(stored) + api.log.join('')).not.toContain('a secret of');
-    expect(await readPresentConfig(api.db, api.config)).toMatchObject({
+    expect(await readCurrentConfig(api.db, api.config)).toMatchObject({
       mail: 'smtp',
       smtpUrl: 'smtp://portal:a%20secret%20of%20the%20operator@mail.portal.example:587?requireTLS=true',
       mailFrom: SERVER.from,
@@ -79,7 +79,7 @@ describe('the password of the mail server', () => {
     expect(await readPassword(api.db, ['a new secret of this site, long enough'])).toBe(SERVER.password);
     await chief.call(change, { body: { mail: { delivery: 'simulated' } } });
     expect(await api.owner.query(sql`SELECT 1 FROM mail_secret`)).toEqual([]);
-    expect((await readPresentConfig(api.db, { ...api.config, mail: 'smtp' })).mail).toBe('simulated');
+    expect((await readCurrentConfig(api.db, { ...api.config, mail: 'smtp' })).mail).toBe('simulated');
     expect((await chief.call(change, { body: { mail: null } })).sources.mail).toBe('first');
   });
 });

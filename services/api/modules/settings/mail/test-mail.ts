@@ -4,7 +4,7 @@ import { readSettings } from '#db/settings/stored-settings.ts';
 import { isRefusedHost, smtpUrlOf } from '../../../../platform/mail/mail-server.ts';
 import { openTransport } from '../../../../platform/mail/open-transport.ts';
 import { readPassword } from '../../../../platform/mail/sealed-password.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { NO_MAIL_SERVER } from '../settings.commands.ts';

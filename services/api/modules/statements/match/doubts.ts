@@ -2,7 +2,7 @@ import type { StatementReason } from '#contracts/api/operations/statements.ts';
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import type { StatementReasonKind } from '#contracts/vocabulary/lists/statements.ts';
 import { WORDS_OF_RETURN } from '../read/taken-back.ts';
-import { type KnownPayment, owes, type Payer, type Paying } from './payer.ts';
+import { isPaymentDue, type KnownPayment, type Payer, type PayingLine } from './payer.ts';
 
 /** Days by which the day of a transfer and the day that somebody noted for it differ. */
 const SAME_WITHIN_DAYS = 3;
@@ -10,7 +10,7 @@ const SAME_WITHIN_DAYS = 3;
 const PAID_BEFORE_DAYS = 7;
 
 /** Everything that speaks against a payment of this subscription by this line, whatever speaks for it. */
-export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy }: Paying): StatementReason[] {
+export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy }: PayingLine): StatementReason[] {
   const words = WORDS_OF_RETURN.exec(text)?.[0];
   const recorded = payer.payments.find((payment) => payment.amount * 100 === paisa && isSameTransfer(payment, day));
   return [
@@ -21,7 +21,7 @@ export function doubtsOf(payer: Payer, { day, text, paisa, isFuture, takenBackBy
     ...(words === undefined ? [] : [{ kind: 'words-of-return' as const, about: words }]),
     ...(takenBackBy ? [{ kind: 'taken-back' as const, about: takenBackBy }] : []),
     ...(recorded === undefined ? [] : [{ kind: kindOf(recorded), about: recorded.recordedOn }]),
-    ...(owes(payer, day)
+    ...(isPaymentDue(payer, day)
       ? []
       : [{ kind: 'paid-already' as const, about: payer.expiresAt?.toISOString().slice(0, 10) ?? '' }]),
     ...(payer.isActive ? [] : [{ kind: 'inactive' as const, about: '' }]),

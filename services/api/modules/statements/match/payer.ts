@@ -27,7 +27,7 @@ export interface KnownPayment {
 }
 
 /** A line as far as it tells for whom it pays. */
-export interface Paying {
+export interface PayingLine {
   readonly id: number;
   readonly day: string;
   /** A day that has not come: no payment of it can be recorded. */
@@ -46,5 +46,5 @@ const RENEWED_WITHIN_DAYS: Readonly<Record<PlanId, number>> = { monthly: 12, yea
 const DAY_MS = 86_400_000;
 
 /** Whether a payment of this day is expected: none yet, or the term ends soon. */
-export const owes = ({ expiresAt, plan }: Payer, day: string): boolean =>
+export const isPaymentDue = ({ expiresAt, plan }: Payer, day: string): boolean =>
   expiresAt === null || expiresAt.getTime() - Date.parse(day) < RENEWED_WITHIN_DAYS[plan] * DAY_MS;

@@ -4,7 +4,7 @@ import type { StatementConfidence } from '#contracts/vocabulary/lists/statements
 import { FIRST_PRICES, PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { doubtsOf } from './doubts.ts';
 import { type FoundName, Names } from './names.ts';
-import { owes, type Payer, type Paying } from './payer.ts';
+import { isPaymentDue, type Payer, type PayingLine } from './payer.ts';
 import { type FoundReference, References } from './references.ts';
 
 /** Prices for which somebody may pay, by plan; whole rupees. */
@@ -37,7 +37,7 @@ const atFirstPrices: PricesOf = () => FIRST_PRICES;
 
 /** Proposes for each line, by its number, which subscription it pays for: by reference, address, amount and name. */
 export async function propose(
-  lines: readonly Paying[],
+  lines: readonly PayingLine[],
   payers: readonly Payer[],
   pricesOf: PricesOf = atFirstPrices,
 ): Promise<ReadonlyMap<number, Proposed>> {
@@ -58,7 +58,7 @@ export async function propose(
   for (const [first] of proposed.values()) {
     if (first !== undefined) claims.set(first.payer.id, (claims.get(first.payer.id) ?? 0) + 1);
   }
-  return new Map([...proposed].map(([id, candidates]) => [id, settled(candidates, claims)]));
+  return new Map([...proposed].map(([id, candidates]) => [id, toProposed(candidates, claims)]));
 }
 
 /** Lets other requests go first whenever the matching has taken its share. */
@@ -73,7 +73,7 @@ function pauses(): () => Promise<void> | undefined {
 }
 
 /** The confidence of a line; two lines for one subscription leave both in doubt. */
-function settled(candidates: readonly Weighed[], claims: ReadonlyMap<number, number>): Proposed {
+function toProposed(candidates: readonly Weighed[], claims: ReadonlyMap<number, number>): Proposed {
   const [first] = candidates;
   if (first === undefined) return { confidence: 'none', candidates: [] };
   const several = (claims.get(first.payer.id) ?? 0) > 1;
@@ -92,29 +92,29 @@ interface Known {
   readonly pricesOf: PricesOf;
 }
 
-function weigh(line: Paying, { references, names, mailedIn, pricesOf }: Known): readonly Weighed[] {
+function weigh(line: PayingLine, { references, names, mailedIn, pricesOf }: Known): readonly Weighed[] {
   const found = references.findIn(line.text);
-  const about: About = {
+  const evidence: LineEvidence = {
     line,
     named: new Map(names.findIn(line.text).map((name) => [name.payer, name])),
     mailed: new Set(mailedIn(line.text)),
     exact: found.filter(({ isExact }) => isExact).length,
     pricesOf,
   };
-  const referenced = found.flatMap((reference) => byReference(reference, about));
+  const referenced = found.flatMap((reference) => byReference(reference, evidence));
   const known = new Set(found.map(({ payer }) => payer));
   const unreferenced: Weighed[] = [];
-  for (const payer of new Set([...about.mailed, ...about.named.keys()])) {
+  for (const payer of new Set([...evidence.mailed, ...evidence.named.keys()])) {
     if (known.has(payer)) continue;
-    unreferenced.push(...byName(payer, about));
+    unreferenced.push(...byName(payer, evidence));
     if (unreferenced.length === MAX_NAMESAKES) break; // the likeliest names came first
   }
   return [...referenced, ...unreferenced].sort((a, b) => b.weight - a.weight);
 }
 
 /** Everything that a line says. */
-interface About {
-  readonly line: Paying;
+interface LineEvidence {
+  readonly line: PayingLine;
   /** The likeliest first. */
   readonly named: ReadonlyMap<Payer, FoundName>;
   readonly mailed: ReadonlySet<Payer>;
@@ -123,8 +123,8 @@ interface About {
   readonly pricesOf: PricesOf;
 }
 
-function byReference({ payer, as, isExact }: FoundReference, about: About): readonly Weighed[] {
-  const { line, named, mailed, exact, pricesOf } = about;
+function byReference({ payer, as, isExact }: FoundReference, evidence: LineEvidence): readonly Weighed[] {
+  const { line, named, mailed, exact, pricesOf } = evidence;
   const money = moneyOf(line, payer, pricesOf(payer));
   const name = named.get(payer);
   const isSupported = money.isPrice || name !== undefined || mailed.has(payer);
@@ -145,16 +145,16 @@ function byReference({ payer, as, isExact }: FoundReference, about: About): read
 }
 
 /** The likeliest names come first, so that two tell it. */
-function isNamedBetter(named: About['named'], payer: Payer, share: number): boolean {
+function isNamedBetter(named: LineEvidence['named'], payer: Payer, share: number): boolean {
   for (const other of named.values()) if (other.payer !== payer) return other.share > Math.max(0.8, share);
   return false;
 }
 
-function byName(payer: Payer, { line, named, mailed, pricesOf }: About): readonly Weighed[] {
+function byName(payer: Payer, { line, named, mailed, pricesOf }: LineEvidence): readonly Weighed[] {
   const money = moneyOf(line, payer, pricesOf(payer));
   const name = named.get(payer);
   const isMailed = mailed.has(payer);
-  if (!(money.isPrice || isMailed) || !owes(payer, line.day)) return [];
+  if (!(money.isPrice || isMailed) || !isPaymentDue(payer, line.day)) return [];
   const reasons = [...nameReasons(payer, name, mailed), ...money.reasons, ...doubtsOf(payer, line)];
   const words = name?.as.split(' ').length ?? 0; // the longer one of two names that fit
   const weight =
@@ -162,7 +162,7 @@ function byName(payer: Payer, { line, named, mailed, pricesOf }: About): readonl
   return [{ payer, ...money, reasons, isSure: false, weight }];
 }
 
-function moneyOf({ paisa }: Paying, { plan }: Payer, prices: Readonly<Record<PlanId, number>>) {
+function moneyOf({ paisa }: PayingLine, { plan }: Payer, prices: Readonly<Record<PlanId, number>>) {
   const paid = (Object.keys(prices) as PlanId[]).find((one) => prices[one] * 100 === paisa);
   const isOwnPrice = prices[plan] * 100 === paisa;
   const chosen = isOwnPrice ? plan : (paid ?? plan);

@@ -57,22 +57,22 @@ export async function readStatement(bytes: Buffer): Promise<ReadStatement> {
   if (currency !== undefined && currency !== 'PKR') {
     throw new UnreadableFileError(`It is of an account in ${currency}; subscriptions are paid in rupees.`);
   }
-  const sofar: Sofar = { open: undefined, rows: [], out: [], problems: [], foreign: 0 };
+  const state: ParseState = { open: undefined, rows: [], out: [], problems: [], foreign: 0 };
   let seen = 0;
   for await (const row of rows) {
     seen += 1;
     if (seen > STATEMENT_MAX_ROWS) {
       throw new UnreadableFileError(`It has more than ${STATEMENT_MAX_ROWS} rows. Download a shorter period.`);
     }
-    if (row.ok) takeRow(sofar, row.place, cellsOf(row.value as readonly string[], at));
-    else if (/\d/.test(row.text)) sofar.problems.push({ place: row.place, reason: row.reason });
+    if (row.ok) takeRow(state, row.place, cellsOf(row.value as readonly string[], at));
+    else if (/\d/.test(row.text)) state.problems.push({ place: row.place, reason: row.reason });
   }
   const account = accountIn(above);
-  const { foreign, problems, out } = sofar;
-  return { account, lines: withDays(sofar, account), outgoing: out.length, foreign, problems };
+  const { foreign, problems, out } = state;
+  return { account, lines: withDays(state, account), outgoing: out.length, foreign, problems };
 }
 
-interface Sofar {
+interface ParseState {
   /** Row whose narration may go on in the next one. */
   open: Row | undefined;
   readonly rows: Row[];
@@ -93,24 +93,24 @@ const cellsOf =
       .filter(Boolean)
       .join(' ');
 
-function takeRow(sofar: Sofar, place: string, cell: Cells): void {
+function takeRow(state: ParseState, place: string, cell: Cells): void {
   const date = cell('date') || cell('valueDate');
   const narration = cell('narration').replace(/\s+/g, ' ');
   const money = moneyOf(cell);
   const isSummary = SUMMARY.test(narration);
   if (money === undefined) {
-    if (sofar.open !== undefined && date === '' && !isSummary) sofar.open.narration += ` ${narration}`;
+    if (state.open !== undefined && date === '' && !isSummary) state.open.narration += ` ${narration}`;
     return;
   }
-  sofar.open = undefined;
+  state.open = undefined;
   if (date === '' || isSummary) return;
   const [reference, status] = [cell('reference'), cell('status')];
-  if (!COUNTS.test(status)) sofar.problems.push({ place, reason: `Its status is "${status.slice(0, 40)}"` });
-  else if (money === 'unreadable') sofar.problems.push({ place, reason: 'The amount cannot be read' });
-  else if (money === 'foreign') sofar.foreign += 1;
+  if (!COUNTS.test(status)) state.problems.push({ place, reason: `Its status is "${status.slice(0, 40)}"` });
+  else if (money === 'unreadable') state.problems.push({ place, reason: 'The amount cannot be read' });
+  else if (money === 'foreign') state.foreign += 1;
   else {
-    sofar.open = { place, date, narration, reference, paisa: Math.abs(money), balance: cell('balance') };
-    (money > 0 ? sofar.rows : sofar.out).push(sofar.open);
+    state.open = { place, date, narration, reference, paisa: Math.abs(money), balance: cell('balance') };
+    (money > 0 ? state.rows : state.out).push(state.open);
   }
 }
 
@@ -159,7 +159,7 @@ function positions(columns: readonly string[]): Positions {
   return found;
 }
 
-function withDays({ rows, out, problems }: Sofar, account: string): readonly ReadLine[] {
+function withDays({ rows, out, problems }: ParseState, account: string): readonly ReadLine[] {
   const { order, contradiction } = dateOrderOf(rows.map(({ date }) => date));
   if (contradiction !== undefined) {
     throw new UnreadableFileError(`Its dates ${contradiction.join(' and ')} contradict each other. Download it again.`);

@@ -1,7 +1,7 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 
 /** A row as far as it tells whether money came or went, and for what. */
-export interface Moved {
+export interface MoneyRow {
   readonly place: string;
   readonly narration: string;
   readonly reference: string;
@@ -24,10 +24,10 @@ const IN_FEW_ROWS = 4;
 /** Days within which a cheque comes back; without any number in common, older payments are not meant. */
 const WITHIN_DAYS = 15;
 
-const rowText = ({ narration, reference }: Moved) => `${narration} ${reference}`.toUpperCase();
+const rowText = ({ narration, reference }: MoneyRow) => `${narration} ${reference}`.toUpperCase();
 
 /** References and numbers that tell one transaction from another. */
-function tokensOf(row: Moved): ReadonlySet<string> {
+function tokensOf(row: MoneyRow): ReadonlySet<string> {
   const text = rowText(row);
   const ours = [...text.matchAll(OURS)].map(([, code = '']) => `AL-${code.replace(/[^A-Z0-9]/g, '')}`);
   const numbers = (text.match(/\d{4,}/g) ?? []).map((digits) => digits.replace(/^0+/, ''));
@@ -36,22 +36,23 @@ function tokensOf(row: Moved): ReadonlySet<string> {
   return new Set([...ours, ...numbers, ...words].filter((token) => token !== '' && token !== rupees));
 }
 
-const isBefore = (one: Moved, other: Moved) => one.day === undefined || other.day === undefined || one.day <= other.day;
-const isRecent = (one: Moved, other: Moved) =>
+const isBefore = (one: MoneyRow, other: MoneyRow) =>
+  one.day === undefined || other.day === undefined || one.day <= other.day;
+const isRecent = (one: MoneyRow, other: MoneyRow) =>
   one.day === undefined || other.day === undefined || daysBetween(one.day, other.day) <= WITHIN_DAYS;
 
 /**
  * Payments that go back out in the same statement, each with the place of that line: one of the same amount, not earlier,
  * with a reference or number in common; or, where it has none in common with any, with words of return.
  */
-export function takenBack(incoming: readonly Moved[], outgoing: readonly Moved[]): ReadonlyMap<Moved, string> {
+export function takenBack(incoming: readonly MoneyRow[], outgoing: readonly MoneyRow[]): ReadonlyMap<MoneyRow, string> {
   const amounts = new Set(incoming.map(({ paisa }) => paisa));
   const out = outgoing.filter(({ paisa }) => amounts.has(paisa)).map((row) => ({ row, tokens: tokensOf(row) }));
-  const found = new Map<Moved, string>();
+  const found = new Map<MoneyRow, string>();
   if (out.length === 0) return found;
   const rows = new Map<string, number>();
-  const sharing = new Map<string, Moved[]>();
-  const gather = (key: string, row: Moved) => {
+  const sharing = new Map<string, MoneyRow[]>();
+  const gather = (key: string, row: MoneyRow) => {
     const same = sharing.get(key);
     if (same === undefined) sharing.set(key, [row]);
     else same.push(row);

@@ -1,27 +1,27 @@
 import type { NotForMe } from '#contracts/api/account/not-for-me.ts';
 import { Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { excludingToo, notExcluding, readWords } from '#contracts/rules/search/word-list.ts';
+import { readWords, withExclusions, withoutExclusions } from '#contracts/rules/search/word-list.ts';
 import type { NotExcluded } from '#contracts/vocabulary/lists/hidden-notices.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { isRefusal, missing } from '../../../platform/refusal.ts';
 import { changePreferences } from '../subscription.commands.ts';
 import { preferencesOf, readOwnSubscription, readSubscription } from '../subscription.queries.ts';
-import { tellingWords } from './telling-words.ts';
+import { distinctiveWords } from './distinctive-words.ts';
 
-interface Hiding {
+interface HiddenTenderKey {
   readonly subscriptionId: number;
   readonly tenderId: number;
 }
 
 /** @throws Refusal 'missing' when there is no such notice or subscription */
-export async function readNotForMe(db: Queryable, hiding: Hiding, now: Date): Promise<NotForMe> {
+export async function readNotForMe(db: Queryable, hiding: HiddenTenderKey, now: Date): Promise<NotForMe> {
   const [tender] = await db.query<NotForMe['tender']>(sql`SELECT id, title FROM tender WHERE id = ${hiding.tenderId}`);
   if (tender === undefined) throw missing('Tender');
   const { words } = await readOwnSubscription(db, hiding.subscriptionId);
   const excluded = await excludedFor(db, hiding);
-  const choices = await tellingWords(db, tender.title, words, now);
+  const choices = await distinctiveWords(db, tender.title, words, now);
   return { tender, isHidden: excluded !== undefined, choices, excluded: excluded ?? [] };
 }
 
@@ -31,7 +31,7 @@ export async function readNotForMe(db: Queryable, hiding: Hiding, now: Date): Pr
  */
 export function hideTender(
   db: Database,
-  hiding: Hiding,
+  hiding: HiddenTenderKey,
   ticked: readonly string[],
   meta: EventMeta,
   now: Date,
@@ -49,13 +49,13 @@ export function hideTender(
 }
 
 /** Takes the hiding back, with the words that were excluded because of it. */
-export function showTender(db: Database, hiding: Hiding, meta: EventMeta): Promise<void> {
+export function unhideTender(db: Database, hiding: HiddenTenderKey, meta: EventMeta): Promise<void> {
   return inOneTransaction(db, async (tx) => {
     await lock(tx, hiding);
     const words = (await excludedFor(tx, hiding)) ?? [];
     await tx.query(sql`DELETE FROM hidden_tender
       WHERE subscription_id = ${hiding.subscriptionId} AND tender_id = ${hiding.tenderId}`);
-    if (words.length > 0) await changeWords(tx, hiding, (text) => notExcluding(text, words), meta);
+    if (words.length > 0) await changeWords(tx, hiding, (text) => withoutExclusions(text, words), meta);
   });
 }
 
@@ -63,7 +63,7 @@ export function showTender(db: Database, hiding: Hiding, meta: EventMeta): Promi
  * Forgets of words that clicks excluded those that the person has taken out of his preferences: typed again they are his own,
  * which no Undo takes back.
  */
-export function forgetTakenOut(db: Database, subscriptionId: number): Promise<void> {
+export function forgetRemovedExclusions(db: Database, subscriptionId: number): Promise<void> {
   return db.tx(async (tx) => {
     await lock(tx, { subscriptionId });
     const { excluded } = readWords((await readOwnSubscription(tx, subscriptionId)).words);
@@ -74,10 +74,13 @@ export function forgetTakenOut(db: Database, subscriptionId: number): Promise<vo
 }
 
 /** One change of a subscriber's words at a time. */
-const lock = (tx: Queryable, { subscriptionId }: Pick<Hiding, 'subscriptionId'>) =>
+const lock = (tx: Queryable, { subscriptionId }: Pick<HiddenTenderKey, 'subscriptionId'>) =>
   tx.query(sql`SELECT FROM subscription WHERE id = ${subscriptionId} FOR NO KEY UPDATE`);
 
-async function excludedFor(db: Queryable, { subscriptionId, tenderId }: Hiding): Promise<string[] | undefined> {
+async function excludedFor(
+  db: Queryable,
+  { subscriptionId, tenderId }: HiddenTenderKey,
+): Promise<string[] | undefined> {
   const [row] = await db.query<{ excluded: string[] }>(sql`SELECT excluded FROM hidden_tender
     WHERE subscription_id = ${subscriptionId} AND tender_id = ${tenderId}`);
   return row?.excluded;
@@ -85,13 +88,13 @@ async function excludedFor(db: Queryable, { subscriptionId, tenderId }: Hiding):
 
 async function exclude(
   tx: Queryable,
-  hiding: Hiding,
+  hiding: HiddenTenderKey,
   words: readonly string[],
   meta: EventMeta,
 ): Promise<NotExcluded | undefined> {
   if (words.length === 0) return undefined;
   try {
-    const isDone = await changeWords(tx, hiding, (text) => excludingToo(text, words), meta);
+    const isDone = await changeWords(tx, hiding, (text) => withExclusions(text, words), meta);
     return isDone ? undefined : 'full';
   } catch (error) {
     // his words became too wide since he chose them
@@ -103,7 +106,7 @@ async function exclude(
 /** Answers false where the words would be more than preferences take. */
 async function changeWords(
   tx: Queryable,
-  { subscriptionId }: Hiding,
+  { subscriptionId }: HiddenTenderKey,
   change: (words: string) => string,
   meta: EventMeta,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { hideTender, readNotForMe, showTender } from './hide-tender.ts';
+import { hideTender, readNotForMe, unhideTender } from './hide-tender.ts';
 
 const FORM_LIMIT = 4000;
 
@@ -30,7 +30,7 @@ export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Ro
       const page = `/not-for-me/${params.token}/${id}`;
       const byLink = { ...meta, actor: { kind: 'visitor' } } as const;
       if (form.get('do') === 'undo') {
-        await showTender(db, hiding, byLink);
+        await unhideTender(db, hiding, byLink);
         return redirect(303, page);
       }
       const refused = await hideTender(db, hiding, form.getAll('word'), byLink, clock());

@@ -7,7 +7,7 @@ import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { forgetTakenOut } from '../hidden/hide-tender.ts';
+import { forgetRemovedExclusions } from '../hidden/hide-tender.ts';
 import {
   cancelSubscription,
   changePreferences,
@@ -38,7 +38,7 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
   };
   const choose = (wanted: Preferences, meta: EventMeta) => async (id: number) => {
     await changePreferences(db, id, wanted, meta);
-    await forgetTakenOut(db, id);
+    await forgetRemovedExclusions(db, id);
   };
   return [
     route(newsletterEndpoints.own, ({ params }) => present(byToken(params.token))),

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerFilters, LedgerQuery, LedgerTotals } from '#contracts/api/operations/ledger.ts';
 import { EXPIRING_DAYS, type LedgerFilter } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { answerRows, type Counted, countedRows } from '../../../platform/lists/answer-rows.ts';
+import { answerRows, type CountedRows, countedRows } from '../../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../../platform/lists/sorted-page.ts';
 import { AGREED_PRICE } from '../subscription.queries.ts';
 
@@ -54,7 +54,7 @@ const SORTS = {
 
 const USUAL = sql`l.state = 'owing' DESC, l.at DESC, l.key`;
 
-export function listLedger(db: Queryable, query: LedgerQuery, now: Date): Promise<Counted<LedgerRow>> {
+export function listLedger(db: Queryable, query: LedgerQuery, now: Date): Promise<CountedRows<LedgerRow>> {
   const found = filtered(query, now);
   const order = orderBy(query.sort, SORTS, USUAL, sql`l.key`);
   return countedRows(db, found, db.query(sql`SELECT l.* FROM ${found} ${order} ${pageWindow(query)}`));

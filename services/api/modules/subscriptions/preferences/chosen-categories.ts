@@ -1,13 +1,13 @@
 import type { Queryable } from '#db/connection.ts';
-import { presentNames } from '../../../../platform/search/present-names.ts';
+import { currentNames } from '../../../../platform/search/current-names.ts';
 
 interface Choice {
   readonly categories: readonly string[];
 }
 
 /** Subscriptions as their owners should see them: renamed categories go by their names of today. */
-export async function withPresentNames<Row extends Choice>(db: Queryable, rows: readonly Row[]): Promise<Row[]> {
-  const names = await presentNames(
+export async function withCurrentNames<Row extends Choice>(db: Queryable, rows: readonly Row[]): Promise<Row[]> {
+  const names = await currentNames(
     db,
     'category',
     rows.flatMap((row) => row.categories),
@@ -24,7 +24,7 @@ export async function chooseCategories(
   chosen: readonly string[],
   saved: readonly string[] = [],
 ): Promise<{ readonly categories: string[]; readonly unknown: string[] }> {
-  const names = await presentNames(db, 'category', chosen);
+  const names = await currentNames(db, 'category', chosen);
   const unknown = chosen.filter((name) => (names.get(name) ?? null) === null && !saved.includes(name));
   return { categories: distinct(chosen.map((name) => names.get(name) ?? name)), unknown };
 }

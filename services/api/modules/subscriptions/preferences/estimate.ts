@@ -1,6 +1,6 @@
 import type { Estimate } from '#contracts/api/newsletter.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { Choice } from '#contracts/vocabulary/newsletter.ts';
+import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
@@ -12,7 +12,7 @@ const WEEKS = 4;
 const SHOWN = 3;
 
 /** Notices that a choice finds now, and how many there were in the last weeks. */
-export async function estimate(db: Queryable, choice: Choice, now: Date): Promise<Estimate> {
+export async function estimate(db: Queryable, choice: PreferenceChoice, now: Date): Promise<Estimate> {
   const wanted = await wantedTenders(db, choice, now);
   if (wanted.terms === null) return { open: 0, openRelation: 'eq', perWeek: 0, perWeekRelation: 'eq', first: [] };
   const today = karachiDay(now);

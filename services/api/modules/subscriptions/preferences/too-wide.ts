@@ -1,13 +1,13 @@
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import type { Queryable } from '#db/connection.ts';
-import { firstSayingNothing, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
+import { firstOfStopWords, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { wantedTenders } from './wanted-tenders.ts';
 
 /** @throws Refusal 400 for words that say nothing, and for those that want most of all tenders, with how many that would be */
 export async function refuseTooWide(db: Queryable, words: string, now: Date): Promise<void> {
   const { wanted, excluded } = readWords(words);
-  const empty = await firstSayingNothing(db, [...wanted, ...excluded]);
+  const empty = await firstOfStopWords(db, [...wanted, ...excluded]);
   if (empty !== undefined)
     throw invalid({ words: `“${empty}” says nothing that could be searched for; name what you sell or build` });
   const nothing = { interestAreas: [], categories: [], cities: [], provinces: [], sectors: [] };

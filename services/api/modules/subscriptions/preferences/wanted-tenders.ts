@@ -1,5 +1,5 @@
 import { readWords } from '#contracts/rules/search/word-list.ts';
-import type { Choice } from '#contracts/vocabulary/newsletter.ts';
+import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { anyOf, anyTerm, categoryKeys } from '../../../../platform/matching/term-conditions.ts';
@@ -16,7 +16,7 @@ export interface WantedTenders {
 }
 
 /** Tenders that a choice would be told of: the rules of platform/matching/match-preferences.ts, as a question to the index. */
-export async function wantedTenders(db: Queryable, choice: Choice, now: Date): Promise<WantedTenders> {
+export async function wantedTenders(db: Queryable, choice: PreferenceChoice, now: Date): Promise<WantedTenders> {
   const areas = await readAreas(db, choice.interestAreas);
   const items = readWords(choice.words);
   const chosenWords = [...new Set([...areas.flatMap(({ words }) => readWords(words).wanted), ...items.wanted])];

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { PROOF_MAX_BYTES, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
-import { drawAnew } from '../../../platform/images/draw-anew.ts';
 import { pictureKind } from '../../../platform/images/picture-kind.ts';
+import { reencodeImage } from '../../../platform/images/reencode-image.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-type Why = keyof typeof PROOF_REFUSALS;
+type ProofRefusalReason = keyof typeof PROOF_REFUSALS;
 
 /** Seconds. */
 const DAY = 24 * 3600;
 
 /** A refusal that the page without JavaScript can name in its address. */
 export class ProofRefusal extends Refusal {
-  readonly why: Why;
+  readonly why: ProofRefusalReason;
 
-  constructor(why: Why, field: 'file' | 'reference' = 'file') {
+  constructor(why: ProofRefusalReason, field: 'file' | 'reference' = 'file') {
     // files that nobody needs go every night
     const details = why === 'full' ? { retryAfter: DAY } : { errors: { [field]: PROOF_REFUSALS[why] } };
     super(why === 'full' ? 'busy' : 'invalid', PROOF_REFUSALS[why], details);
@@ -46,7 +46,7 @@ export async function readProofFile(sent: Buffer): Promise<ProofFile> {
   if (sent.length > PROOF_MAX_BYTES) throw new ProofRefusal('too-large');
   const digest = createHash('sha256').update(sent).digest('hex');
   if (PICTURES.includes(pictureKind(sent))) {
-    const { bytes } = await drawAnew({
+    const { bytes } = await reencodeImage({
       length: sent.length,
       read: () => sent,
       refuse: (why) => new ProofRefusal(why),

@@ -1,7 +1,7 @@
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOFS_MAX_BYTES, PROOFS_NEARLY_FULL, type ProofState } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type Counted, countedRows } from '../../../platform/lists/answer-rows.ts';
+import { type CountedRows, countedRows } from '../../../platform/lists/answer-rows.ts';
 import { pageWindow } from '../../../platform/lists/sorted-page.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { ProofRefusal } from './proof-file.ts';
@@ -18,12 +18,12 @@ interface ProofsWanted {
   readonly limit: number;
 }
 
-function select(db: Queryable, found: SQLQuery, rest: SQLQuery): Promise<Counted<PaymentProof>> {
+function select(db: Queryable, found: SQLQuery, rest: SQLQuery): Promise<CountedRows<PaymentProof>> {
   return countedRows(db, found, db.query(sql`SELECT ${COLUMNS} FROM ${found} ${rest}`));
 }
 
 /** Those that wait longest first; decided ones the newest first. */
-export function listProofs(db: Queryable, { state, page, limit }: ProofsWanted): Promise<Counted<PaymentProof>> {
+export function listProofs(db: Queryable, { state, page, limit }: ProofsWanted): Promise<CountedRows<PaymentProof>> {
   const order = state === 'open' ? sql`r.id` : sql`r.decided_at DESC, r.id DESC`;
   const found = sql`${JOINED} WHERE r.state = ${state}`;
   return select(db, found, sql`ORDER BY ${order} ${pageWindow({ page, limit })}`);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_RECEIVED, type ProofOutcome, proofRefusal } from '#contracts/vocabulary/lists/payment-proofs.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { INERT } from '../../../platform/http/answer/inert.ts';

@@ -1,7 +1,7 @@
 import { cardEndpoints } from '#contracts/api/tenders/card.ts';
 import type { TenderRow } from '#db/tenders/tender-rows.ts';
 import { formatClosing } from '#templates/render/text/dates.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -19,7 +19,7 @@ export function cardRoute({ db, config }: Dependencies): Route {
   const cardOf = createCards();
   return route(cardEndpoints.read, async ({ id, req }) => {
     const row = await findTender(db, id);
-    if (row === undefined) throw await absence(db, id);
+    if (row === undefined) throw await missingOrRemoved(db, id);
     const facts = toFacts(row, (await readPortal(db, config)).siteName);
     const etag = `"${cardKey(facts)}"`;
     const headers = { 'Cache-Control': 'public, no-cache', 'Content-Type': 'image/jpeg' };
@@ -34,7 +34,7 @@ export function cardRoute({ db, config }: Dependencies): Route {
   });
 }
 
-async function absence(db: Dependencies['db'], id: number): Promise<Error> {
+async function missingOrRemoved(db: Dependencies['db'], id: number): Promise<Error> {
   const removedAt = await findRemoval(db, id);
   return removedAt === undefined ? missing('Tender') : new HttpError(410, 'This notice was removed.', { removedAt });
 }

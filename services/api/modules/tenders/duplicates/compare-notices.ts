@@ -1,4 +1,4 @@
-import { type AskedNotice, type LikeNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
+import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { type ComparedNotice, likeNotice } from './like-notice.ts';
 import { wordsOfName } from './like-organizations.ts';
 import { type Rarity, rarityAmong } from './like-title.ts';
@@ -32,10 +32,10 @@ interface Body {
  * before those that are only asked about.
  */
 export function compareNotices(
-  asked: readonly AskedNotice[],
+  asked: readonly NewNotice[],
   bodies: readonly (readonly number[])[],
   candidates: readonly PublishedNotice[],
-): LikeNotice[][] {
+): DuplicateCandidate[][] {
   const pool = new Pool();
   for (const candidate of candidates) pool.add(candidate);
   return asked.map((notice, at) => {
@@ -50,17 +50,17 @@ export function compareNotices(
  * A title may be as like as the notice's own number is; the number counts more. The same words in the same parts come next,
  * because a title with a part that the other lacks is as like; among equals the day tells one round from the next.
  */
-export const closestFirst = (a: Omit<LikeNotice, 'isSure'>, b: Omit<LikeNotice, 'isSure'>): number =>
+export const closestFirst = (a: Omit<DuplicateCandidate, 'isSure'>, b: Omit<DuplicateCandidate, 'isSure'>): number =>
   Number(b.because === 'reference') - Number(a.because === 'reference') ||
   Number(b.isExact) - Number(a.isExact) ||
   b.likeness - a.likeness ||
   a.daysApart - b.daysApart ||
   b.notice.id - a.notice.id;
 
-const likeliestFirst = (a: LikeNotice, b: LikeNotice): number =>
+const likeliestFirst = (a: DuplicateCandidate, b: DuplicateCandidate): number =>
   Number(b.isSure) - Number(a.isSure) || closestFirst(a, b);
 
-const asPublished = (notice: AskedNotice, id: number, organizationId: number | null): PublishedNotice => ({
+const asPublished = (notice: NewNotice, id: number, organizationId: number | null): PublishedNotice => ({
   id,
   version: 0,
   title: notice.title,
@@ -90,7 +90,7 @@ class Pool {
     else same.push(compared);
   }
 
-  like(notice: AskedNotice, mine: readonly number[]): LikeNotice[] {
+  like(notice: NewNotice, mine: readonly number[]): DuplicateCandidate[] {
     const { number, addition } = tenderNumber(notice.reference);
     const source = ownSource(notice);
     const same = new Set(number === undefined ? [] : (this.#byNumber.get(number) ?? []));
@@ -110,7 +110,12 @@ class Pool {
     return [...found, ...matches(alike)].sort(likeliestFirst);
   }
 
-  #match(notice: AskedNotice, mine: readonly number[], asked: ComparedNotice, other: Compared): LikeNotice | undefined {
+  #match(
+    notice: NewNotice,
+    mine: readonly number[],
+    asked: ComparedNotice,
+    other: Compared,
+  ): DuplicateCandidate | undefined {
     const closingDate = other.notice.closingDate || undefined;
     const stated = { title: other.title, ...other.stated, closingDate };
     const rarity = this.#rarity(other.notice.organizationId);
@@ -118,7 +123,7 @@ class Pool {
     return match && { ...match, notice: other.notice };
   }
 
-  #unsaid({ organization }: AskedNotice, bodies: readonly number[]): ReadonlySet<string> {
+  #unsaid({ organization }: NewNotice, bodies: readonly number[]): ReadonlySet<string> {
     const names = bodies.map((id) => this.#bodies.get(id)?.all[0]?.notice.organization ?? null);
     return new Set([organization, ...names].flatMap((name) => [...wordsOfName(name)]));
   }
@@ -132,7 +137,7 @@ class Pool {
   }
 }
 
-function sameBody(mine: readonly number[], { organization }: AskedNotice, other: PublishedNotice): boolean | undefined {
+function sameBody(mine: readonly number[], { organization }: NewNotice, other: PublishedNotice): boolean | undefined {
   if (other.organizationId === null || (mine.length === 0 && organization === null)) return undefined;
   return mine.includes(other.organizationId);
 }

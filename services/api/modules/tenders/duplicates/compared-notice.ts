@@ -1,7 +1,7 @@
 import type { Match } from './like-notice.ts';
 
 /** A notice that is to be published, as far as duplicates are told by it. */
-export interface AskedNotice {
+export interface NewNotice {
   readonly title: string;
   readonly reference: string | null;
   /** Karachi day; undefined while it is not known. */
@@ -26,10 +26,10 @@ export interface PublishedNotice {
   readonly isByHand: boolean;
 }
 
-export interface LikeNotice extends Match {
+export interface DuplicateCandidate extends Match {
   readonly notice: PublishedNotice;
 }
 
 /** The source of a notice that has a number there; '' for any other, which may repeat one of its own source. */
-export const ownSource = ({ source, reference }: Pick<AskedNotice, 'source' | 'reference'>): string =>
+export const ownSource = ({ source, reference }: Pick<NewNotice, 'source' | 'reference'>): string =>
   reference === null || source === null ? '' : source.toLowerCase();

@@ -1,6 +1,6 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Likeness, likeTitle, type Rarity } from './like-title.ts';
-import { isTelling, type TenderNumber } from './tender-number.ts';
+import { isDistinctive, type TenderNumber } from './tender-number.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** A notice as far as it is told by it whether another one is the same. */
@@ -83,7 +83,7 @@ function numberInCommon(a: TenderNumber, b: TenderNumber, days: number) {
   if (a.number === undefined || a.number !== b.number) return undefined;
   if (days > SAME_DAYS_IN_DOUBT && roundOf(a) !== roundOf(b)) return undefined;
   const isWhole = a.addition === b.addition;
-  return { isWhole, isTelling: isTelling(isWhole ? a.number + a.addition : a.number) };
+  return { isWhole, isTelling: isDistinctive(isWhole ? a.number + a.addition : a.number) };
 }
 
 function isAlike({ share, told, opposed }: Likeness, days: number, isDoubtful: boolean): boolean {

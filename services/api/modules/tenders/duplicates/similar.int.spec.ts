@@ -8,7 +8,7 @@ import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.
 import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { findLike } from './find-like.ts';
+import { findDuplicateCandidates } from './find-candidates.ts';
 
 let api: TestApi;
 let chief: Actor;
@@ -102,7 +102,7 @@ test('a number is looked up where Postgres has counted many notices and knows no
   const asked = { title: 'Notice', closingDate: undefined, organizationIds: [], organization: null, source: null };
   // Counted within one transaction: what other connections read of these indexes is written down whenever they like.
   await owner.tx(async (tx) => {
-    await findLike(tx, [{ ...asked, reference: 'N/11000' }]);
+    await findDuplicateCandidates(tx, [{ ...asked, reference: 'N/11000' }]);
     expect(
       await tx.query(sql`SELECT pg_stat_get_xact_numscans('tender_number'::regclass) > 0 AS number,
           pg_stat_get_xact_numscans('tender_closing_time'::regclass) > 0 AS closing`),

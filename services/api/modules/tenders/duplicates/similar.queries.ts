@@ -1,8 +1,8 @@
 import type { SimilarQuery, SimilarTender } from '#contracts/api/similar-tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { closestFirst, hasBeginningInCommon } from './compare-notices.ts';
-import type { LikeNotice, PublishedNotice } from './compared-notice.ts';
-import { COLUMNS, findLike, sameNumber } from './find-like.ts';
+import type { DuplicateCandidate, PublishedNotice } from './compared-notice.ts';
+import { COLUMNS, findDuplicateCandidates, sameNumber } from './find-candidates.ts';
 import { daysApart, likeNotice } from './like-notice.ts';
 import { isSameTitle, rarityAmong } from './like-title.ts';
 import { squeezed, tenderNumber } from './tender-number.ts';
@@ -14,7 +14,7 @@ const DAYS_OF_ANYBODY = 10;
 /** More than close within such days; keeps a day that half of all notices share from holding anybody up. */
 const COMPARED = 5000;
 
-type Found = Omit<LikeNotice, 'isSure'>;
+type Found = Omit<DuplicateCandidate, 'isSure'>;
 
 /** Likely duplicates, to warn of while a notice is keyed; they never stand in the way. */
 export async function findSimilar(db: Queryable, query: SimilarQuery): Promise<SimilarTender[]> {
@@ -56,7 +56,7 @@ async function ofBody(db: Queryable, query: SimilarQuery): Promise<readonly Foun
   const { title, reference = null, closingDate, organizations } = query;
   if (title === undefined) return [];
   const asked = { title, reference, closingDate, organizationIds: organizations, organization: null, source: null };
-  const [found = []] = await findLike(db, [asked]);
+  const [found = []] = await findDuplicateCandidates(db, [asked]);
   return found;
 }
 

@@ -33,5 +33,5 @@ const bare = (number: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Short numbers such as '3' or '12026' stand on many notices of an organization. */
-export const isTelling = (number: string): boolean =>
+export const isDistinctive = (number: string): boolean =>
   number.length >= 5 && /\d/.test(number) && !/^\d{1,3}(20)?\d\d$/.test(number);

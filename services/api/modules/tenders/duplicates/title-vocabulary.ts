@@ -55,21 +55,23 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   annual: 'yearly',
 };
 
-export const MEANT: ReadonlyMap<string, string> = new Map(
+export const SAME_WORD_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(SAME_WORDS).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
 
 const SLIP_FROM = 6;
 const letters = (word: string) => [...word].sort().join('');
 const BY_LETTERS: ReadonlyMap<string, string> = new Map(
-  [...EMPTY_WORDS, ...MEANT.keys(), ...Object.keys(SAME_WORDS)]
+  [...EMPTY_WORDS, ...SAME_WORD_OF.keys(), ...Object.keys(SAME_WORDS)]
     .filter((word) => word.length >= SLIP_FROM)
     .map((word) => [letters(word), word] as const),
 );
 
 /** The known word of which two letters were swapped, else the word as it is. */
-export const unswapped = (word: string): string =>
-  word.length < SLIP_FROM || EMPTY_WORDS.has(word) || MEANT.has(word) ? word : (BY_LETTERS.get(letters(word)) ?? word);
+export const withoutSwappedLetters = (word: string): string =>
+  word.length < SLIP_FROM || EMPTY_WORDS.has(word) || SAME_WORD_OF.has(word)
+    ? word
+    : (BY_LETTERS.get(letters(word)) ?? word);
 
 /** Verbs of procurement are worded at will, so it tells little of what is procured. */
 export const VAGUE_WORDS: ReadonlySet<string> = new Set([

@@ -4,12 +4,12 @@ import {
   countOf,
   EMPTY_WORDS,
   isRomanNumber,
-  MEANT,
   NUMBER_SIGNS,
   PART_WORDS,
+  SAME_WORD_OF,
   UNITS,
-  unswapped,
   VAGUE_WORDS,
+  withoutSwappedLetters,
 } from './title-vocabulary.ts';
 
 /** A title taken apart for comparison. */
@@ -104,10 +104,10 @@ const numberOf = (word: string) => {
 };
 
 function meantBy(written: string): string | undefined {
-  const word = unswapped(written);
+  const word = withoutSwappedLetters(written);
   if (word.length < 2 || EMPTY_WORDS.has(word)) return undefined;
-  const one = MEANT.get(word) ?? singular(word);
-  const meant = MEANT.get(one) ?? one;
+  const one = SAME_WORD_OF.get(word) ?? singular(word);
+  const meant = SAME_WORD_OF.get(one) ?? one;
   return EMPTY_WORDS.has(meant) ? undefined : meant;
 }
 

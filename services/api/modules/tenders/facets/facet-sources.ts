@@ -10,12 +10,12 @@ export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'orga
 
 /** The same criteria without the filter of `facet`; the very same, when it has none. */
 export function without(criteria: Criteria, facet: Facet): Criteria {
-  const { filters, now, beginnings } = criteria;
+  const { filters, now, prefixScope } = criteria;
   if (facet === 'status') {
-    return filters.status === undefined ? criteria : criteriaFor({ ...filters, status: undefined }, now, beginnings);
+    return filters.status === undefined ? criteria : criteriaFor({ ...filters, status: undefined }, now, prefixScope);
   }
   const keys = filters.keys.filter((key) => key.facet !== facet);
-  return keys.length === filters.keys.length ? criteria : criteriaFor({ ...filters, keys }, now, beginnings);
+  return keys.length === filters.keys.length ? criteria : criteriaFor({ ...filters, keys }, now, prefixScope);
 }
 
 /** The key under which the tally knows every facet of these criteria, '' for all tenders; undefined when hits have to be counted. */

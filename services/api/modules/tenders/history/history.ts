@@ -13,11 +13,11 @@ import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import type { PresentNames } from '#db/tenders/present-names.ts';
-import { around } from '../../../../platform/changes/around.ts';
+import type { CurrentNames } from '#db/tenders/current-names.ts';
+import { differingExcerpts } from '../../../../platform/changes/around.ts';
 
 /** The edits in a tender's events, newest first: what changed, from what to what, in words. */
-export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: PresentNames): TenderChange[] {
+export function historyOf(events: readonly RecordedEvent<TenderEvent>[], names: CurrentNames): TenderChange[] {
   const changes: TenderChange[] = [];
   let before: TenderFacts | undefined;
   for (const event of events) {
@@ -63,14 +63,14 @@ const FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 export const fieldOf = (fact: keyof TenderFacts): TenderField =>
   FIELDS.find((field) => factOf(field) === fact) ?? 'title';
 
-function compare(before: TenderFacts, after: TenderFacts, names: PresentNames): TenderChange['changes'] {
+function compare(before: TenderFacts, after: TenderFacts, names: CurrentNames): TenderChange['changes'] {
   return FIELDS.filter((field) => !isDeepStrictEqual(before[factOf(field)], after[factOf(field)])).map((field) => {
-    const [old, now] = around(inWords(before, field, names), inWords(after, field, names));
+    const [old, now] = differingExcerpts(inWords(before, field, names), inWords(after, field, names));
     return { field, before: old, after: now };
   });
 }
 
-function inWords(tender: TenderFacts, field: TenderField, names: PresentNames): string | null {
+function inWords(tender: TenderFacts, field: TenderField, names: CurrentNames): string | null {
   switch (field) {
     case 'status':
       return TENDER_STATUS_LABELS[tender.status];
@@ -91,7 +91,7 @@ function inWords(tender: TenderFacts, field: TenderField, names: PresentNames): 
   }
 }
 
-const organization = (id: number, names: PresentNames) => names.organizations.get(id) ?? '(deleted organization)';
+const organization = (id: number, names: CurrentNames) => names.organizations.get(id) ?? '(deleted organization)';
 
 /** A file that took the place of one with the same name is told apart by its pages and size. */
 const documentInWords = ({ name, type, ...file }: DocumentRef) =>

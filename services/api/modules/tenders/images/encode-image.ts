@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImageRef } from '#contracts/events/tenders.ts';
-import { drawAnew } from '../../../platform/images/draw-anew.ts';
+import { reencodeImage } from '../../../platform/images/reencode-image.ts';
 import { readDataUrl, refused } from './data-url.ts';
 
 const WORDS = {
@@ -18,7 +18,7 @@ export interface StoredImage {
  * @throws Refusal 'invalid' when it is not an image that we take, 'busy' when too many wait or the machine has no time
  */
 export async function encodeImage(dataUrl: string): Promise<StoredImage> {
-  const { bytes, width, height } = await drawAnew({
+  const { bytes, width, height } = await reencodeImage({
     length: dataUrl.length,
     read: () => readDataUrl(dataUrl),
     refuse: (why) => refused(WORDS[why]),

@@ -3,7 +3,7 @@ import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts'
 import { fieldOf } from '../history/history.ts';
 import type { StoredImage } from '../images/encode-image.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
-import { saidBy } from './merge-source.ts';
+import { factDigests } from './merge-source.ts';
 import type { ImportedTender, Known, Memory, PlannedTender, TenderWrite } from './planned-tender.ts';
 
 type Fact = keyof TenderFacts;
@@ -21,7 +21,7 @@ interface Filled {
 }
 
 /** The first source leads: a further one fills what nobody states, and another closing date is only told of. */
-export function fill({ present, redacted }: Known, stated: TenderFacts): Filled {
+export function fillBlanks({ present, redacted }: Known, stated: TenderFacts): Filled {
   const facts = Object.keys(present) as Fact[];
   const changed = facts.filter(
     (fact) => isBlank(present[fact]) && !isBlank(stated[fact]) && !OWN.includes(fact) && !redacted.has(fact),
@@ -33,7 +33,7 @@ export function fill({ present, redacted }: Known, stated: TenderFacts): Filled 
 
 const isBlank = (value: TenderFacts[Fact]) => value === null || (Array.isArray(value) && value.length === 0);
 
-interface Also {
+interface FurtherImport {
   readonly notice: { readonly id: number; readonly version: number };
   readonly key: string;
   readonly digest: string;
@@ -41,7 +41,7 @@ interface Also {
 
 /** A row of a further source, when it first comes. */
 export function addSource(
-  { notice: { id, version }, key, digest }: Also,
+  { notice: { id, version }, key, digest }: FurtherImport,
   known: Known,
   draft: TenderDraft,
   image: StoredImage | undefined,
@@ -52,7 +52,7 @@ export function addSource(
   readonly conflicts: readonly TenderField[];
   readonly withheld: [];
 } {
-  const { tender, changed, conflicts } = fill(known, toFacts(draft, known.present));
+  const { tender, changed, conflicts } = fillBlanks(known, toFacts(draft, known.present));
   const { source, reference, sourceUrl } = draft;
   const [event] = decide(
     {
@@ -77,8 +77,8 @@ export function restateFurther(
   image: StoredImage | undefined,
 ): PlannedTender {
   const stated = toFacts(draft, known.present);
-  const { tender, changed, conflicts } = fill(known, stated);
-  const apart = conflicts.length === 0 ? {} : { closingDate: saidBy(stated).closingDate };
+  const { tender, changed, conflicts } = fillBlanks(known, stated);
+  const apart = conflicts.length === 0 ? {} : { closingDate: factDigests(stated).closingDate };
   const memory: Memory = { key, digest, apart };
   const [event] = decide({ type: 'FillTender', tender }, { kind: 'published', tender: known.present, alsoIn: [] });
   if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, conflicts, withheld: [] };

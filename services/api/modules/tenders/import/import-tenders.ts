@@ -11,7 +11,7 @@ import type { Memory, PlannedTender, TenderImport, TenderWrite } from './planned
 /** A batch of a long import; the last one is shorter. */
 const MANY = 900;
 
-interface Manner {
+interface TenderImportOptions {
   readonly today: string;
   readonly meta: EventMeta;
   readonly dryRun: boolean;
@@ -25,7 +25,7 @@ interface Manner {
 export async function importTenders(
   db: Queryable,
   imports: readonly TenderImport[],
-  how: Manner,
+  how: TenderImportOptions,
 ): Promise<readonly PlannedTender[]> {
   const { today, meta, dryRun } = how;
   const judged = await judgeDuplicates(db, imports);
@@ -48,8 +48,8 @@ export async function importTenders(
     );
   }
   const later = dryRun
-    ? judged.filter((judgement) => judgement?.becomes === 'later').map(seenLater)
-    : await importLater(
+    ? judged.filter((judgement) => judgement?.becomes === 'later').map(plannedDeferred)
+    : await importDeferred(
         db,
         imports.filter((_, at) => !isFirst(at)),
         how,
@@ -63,12 +63,12 @@ export async function importTenders(
 }
 
 /** In a dry run the row before it was not written, so nothing more can be said of it. */
-const seenLater = (judgement: Judgement): PlannedTender =>
+const plannedDeferred = (judgement: Judgement): PlannedTender =>
   judgement?.like === undefined
     ? { outcome: 'unchanged', conflicts: [], withheld: [] }
     : { outcome: 'same', like: likeOf(judgement.like), conflicts: [], withheld: [] };
 
-async function importLater(db: Queryable, imports: readonly TenderImport[], how: Manner) {
+async function importDeferred(db: Queryable, imports: readonly TenderImport[], how: TenderImportOptions) {
   if (imports.length === 0) return [];
   const found = await findImported(
     db,

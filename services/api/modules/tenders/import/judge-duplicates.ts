@@ -1,13 +1,13 @@
 import type { Queryable } from '#db/connection.ts';
-import type { LikeNotice } from '../duplicates/compared-notice.ts';
-import { findLike } from '../duplicates/find-like.ts';
+import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
+import { findDuplicateCandidates } from '../duplicates/find-candidates.ts';
 import type { Duplicate, TenderImport } from './planned-tender.ts';
 
 /** 'later': the row is about a notice that another row of the same batch writes, so that one comes first. */
-export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?: LikeNotice } | undefined;
+export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?: DuplicateCandidate } | undefined;
 
 /** Rows of a list without sources resemble each other, but nobody lists one notice twice. */
-const isOfOneList = ({ notice }: LikeNotice, { row }: TenderImport): boolean =>
+const isOfOneList = ({ notice }: DuplicateCandidate, { row }: TenderImport): boolean =>
   notice.id < 0 && (notice.source ?? '') === '' && (row.source ?? '') === '';
 
 /**
@@ -29,9 +29,12 @@ export async function judgeDuplicates(db: Queryable, imports: readonly TenderImp
   });
 }
 
-async function findLikes(db: Queryable, imports: readonly TenderImport[]): Promise<Map<TenderImport, LikeNotice>> {
+async function findLikes(
+  db: Queryable,
+  imports: readonly TenderImport[],
+): Promise<Map<TenderImport, DuplicateCandidate>> {
   const fresh = imports.filter(({ present, kind }) => present === undefined && kind === 'import');
-  const found = await findLike(
+  const found = await findDuplicateCandidates(
     db,
     fresh.map(({ row }) => ({
       title: row.title,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { tenderFacts } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { apartFrom, mergeSource, saidBy } from './merge-source.ts';
+import { factDigests, mergeSource, unshownDigests } from './merge-source.ts';
 
 type Fact = keyof TenderFacts;
 const first = tenderFacts({ title: 'Bridge', closingDate: '2026-12-05', city: 'Lahore' });
@@ -10,7 +10,7 @@ const first = tenderFacts({ title: 'Bridge', closingDate: '2026-12-05', city: 'L
 /** The tender after an editor's changes to what the source said first, and then the source's new statement. */
 function merge(byEditor: Partial<TenderFacts>, bySource: Partial<TenderFacts>, silent: readonly Fact[] = []) {
   const present = { ...first, ...byEditor };
-  const { tender, conflicts } = mergeSource(present, { ...first, ...bySource }, new Set(silent), saidBy(first));
+  const { tender, conflicts } = mergeSource(present, { ...first, ...bySource }, new Set(silent), factDigests(first));
   return { changes: changesOf(present, tender), conflicts };
 }
 const changesOf = (from: TenderFacts, to: TenderFacts) =>
@@ -52,7 +52,7 @@ describe('whatever source and editor do, in any order', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let tender = first;
         let source = first;
-        let known = saidBy(first);
+        let known = factDigests(first);
         const edited = new Map<string, string>();
         for (const { by, fact: name, value } of steps) {
           if (by === 'editor') {
@@ -64,8 +64,8 @@ describe('whatever source and editor do, in any order', () => {
           source = { ...source, [name]: value };
           const merged = mergeSource(tender, source, new Set(), known);
           tender = merged.tender;
-          known = { ...saidBy(tender), ...apartFrom(merged.said, tender) };
-          expect(known).toEqual(saidBy(source));
+          known = { ...factDigests(tender), ...unshownDigests(merged.said, tender) };
+          expect(known).toEqual(factDigests(source));
           if (edited.get(name) === value) edited.delete(name);
         }
         expect(tender).toEqual({ ...source, ...Object.fromEntries(edited) });

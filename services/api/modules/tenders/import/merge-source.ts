@@ -4,12 +4,12 @@ import type { TenderFacts } from '#contracts/events/tenders.ts';
 type Fact = keyof TenderFacts;
 
 /** A digest of each fact as a source stated it last. No text, so that a redaction has nothing to take out of it. */
-export type Said = Readonly<Record<Fact, string>>;
+export type FactDigests = Readonly<Record<Fact, string>>;
 
 export interface Merged {
   readonly tender: TenderFacts;
   /** Everything that the source has said by now. */
-  readonly said: Said;
+  readonly said: FactDigests;
   /** Facts that both changed: the tender keeps its own. */
   readonly conflicts: readonly Fact[];
   /** Facts that the source changed and that were redacted once: it may say the same again. */
@@ -24,12 +24,12 @@ export function mergeSource(
   present: TenderFacts,
   stated: TenderFacts,
   silent: ReadonlySet<Fact>,
-  before: Said,
+  before: FactDigests,
   redacted: ReadonlySet<Fact> = new Set(),
 ): Merged {
   const facts = Object.keys(present) as Fact[];
-  const mine = saidBy(present);
-  const now = saidBy(stated);
+  const mine = factDigests(present);
+  const now = factDigests(stated);
   const news = facts.filter((fact) => !silent.has(fact) && now[fact] !== before[fact]);
   const withheld = news.filter((fact) => redacted.has(fact) && mine[fact] !== now[fact]);
   const mergeable = news.filter((fact) => !withheld.includes(fact));
@@ -44,12 +44,12 @@ export function mergeSource(
 }
 
 /** Statements of a source that were taken whole. */
-export const saidBy = (tender: TenderFacts): Said =>
-  Object.fromEntries(Object.entries(tender).map(([fact, value]) => [fact, digest(value)])) as Said;
+export const factDigests = (tender: TenderFacts): FactDigests =>
+  Object.fromEntries(Object.entries(tender).map(([fact, value]) => [fact, digest(value)])) as FactDigests;
 
 /** The part of `said` that the tender does not show; with the tender it gives `said` back. */
-export const apartFrom = (said: Said, tender: TenderFacts): Partial<Said> => {
-  const shown = saidBy(tender);
+export const unshownDigests = (said: FactDigests, tender: TenderFacts): Partial<FactDigests> => {
+  const shown = factDigests(tender);
   return pick(
     said,
     (Object.keys(said) as Fact[]).filter((fact) => said[fact] !== shown[fact]),

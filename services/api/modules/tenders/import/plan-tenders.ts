@@ -6,14 +6,22 @@ import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/te
 import { type Queryable, sql } from '#db/connection.ts';
 import { findPlaces } from '../../../../platform/search/spelling.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import type { LikeNotice } from '../duplicates/compared-notice.ts';
+import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import { fieldOf } from '../history/history.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
 import { addSource, restateFurther } from './further-source.ts';
-import { apartFrom, mergeSource, type Said, saidBy } from './merge-source.ts';
-import type { Apart, Duplicate, ImportedTender, Known, Memory, PlannedTender, TenderImport } from './planned-tender.ts';
+import { type FactDigests, factDigests, mergeSource, unshownDigests } from './merge-source.ts';
+import type {
+  Duplicate,
+  ImportedTender,
+  Known,
+  Memory,
+  PlannedTender,
+  TenderImport,
+  UntakenFields,
+} from './planned-tender.ts';
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
@@ -34,7 +42,7 @@ export async function findRemoved(db: Queryable, keys: readonly string[]): Promi
   return new Set(rows.map(({ key }) => key));
 }
 
-export const likeOf = ({ notice, because, isSure }: LikeNotice): ImportLike => ({
+export const likeOf = ({ notice, because, isSure }: DuplicateCandidate): ImportLike => ({
   id: notice.id < 0 ? null : notice.id,
   title: notice.title,
   source: notice.source,
@@ -126,8 +134,8 @@ function restate(
     { type: 'RestateTender', tender: merged.tender, importDigest: digest, cause },
     { kind: 'published', tender: present, alsoIn: [] },
   );
-  const memory: Memory = { key, digest, apart: apartFrom(merged.said, merged.tender) };
-  const apart: Apart = { conflicts: merged.conflicts.map(fieldOf), withheld: merged.withheld.map(fieldOf) };
+  const memory: Memory = { key, digest, apart: unshownDigests(merged.said, merged.tender) };
+  const apart: UntakenFields = { conflicts: merged.conflicts.map(fieldOf), withheld: merged.withheld.map(fieldOf) };
   if (event?.type !== 'TenderUpdated') return { outcome: 'unchanged', memory, ...apart };
   const shown = apart.withheld.includes('imageUrl') ? undefined : image;
   return { outcome: 'updated', write: { id, expectedVersion: version, event, image: shown }, memory, ...apart };
@@ -181,7 +189,7 @@ async function readKnown(
     key: string;
     last: Event;
     imported: Event;
-    apart: Partial<Said> | null;
+    apart: Partial<FactDigests> | null;
     redacted: readonly (keyof TenderFacts)[];
   }>(sql`SELECT wanted.key, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart,
       ARRAY(SELECT jsonb_array_elements_text(r.data -> 'fields') FROM es.events r
@@ -198,7 +206,7 @@ async function readKnown(
   return new Map(
     rows.map(({ key, last, imported, apart, redacted }) => [
       key,
-      { present: tenderOf(last), said: { ...saidBy(tenderOf(imported)), ...apart }, redacted: new Set(redacted) },
+      { present: tenderOf(last), said: { ...factDigests(tenderOf(imported)), ...apart }, redacted: new Set(redacted) },
     ]),
   );
 }

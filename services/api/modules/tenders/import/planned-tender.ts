@@ -3,10 +3,10 @@ import type { TenderAlsoPublished, TenderFacts, TenderPublished, TenderUpdated }
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
-import type { LikeNotice } from '../duplicates/compared-notice.ts';
+import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import type { StoredImage } from '../images/encode-image.ts';
 import type { CategoryChoice } from '../tender.decider.ts';
-import type { Said } from './merge-source.ts';
+import type { FactDigests } from './merge-source.ts';
 
 /** A tender that an earlier import brought. */
 export interface ImportedTender {
@@ -35,13 +35,13 @@ export interface TenderImport {
 
 export type PlannedTender =
   | { readonly outcome: 'added'; readonly write: TenderWrite; readonly like?: ImportLike }
-  | ({ readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory } & Apart)
-  | ({ readonly outcome: 'unchanged'; readonly memory?: Memory } & Apart)
-  | ({ readonly outcome: 'same'; readonly like: ImportLike; readonly write?: TenderWrite } & Apart)
+  | ({ readonly outcome: 'updated'; readonly write: TenderWrite; readonly memory: Memory } & UntakenFields)
+  | ({ readonly outcome: 'unchanged'; readonly memory?: Memory } & UntakenFields)
+  | ({ readonly outcome: 'same'; readonly like: ImportLike; readonly write?: TenderWrite } & UntakenFields)
   | { readonly outcome: 'leftOut'; readonly like: ImportLike }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
 
-export interface Apart {
+export interface UntakenFields {
   /** Fields that the source changed and that an editor had changed, too: the editor's values stand. */
   readonly conflicts: readonly TenderField[];
   /** Fields that the source changed and that were redacted once. */
@@ -52,7 +52,7 @@ export interface Apart {
 export interface Memory {
   readonly key: string;
   readonly digest: string;
-  readonly apart: Partial<Said>;
+  readonly apart: Partial<FactDigests>;
 }
 
 export interface TenderWrite {
@@ -66,13 +66,13 @@ export interface TenderWrite {
 /** A new row that resembles a notice, and what becomes of it. */
 export interface Duplicate {
   readonly becomes: ImportDuplicates;
-  readonly like: LikeNotice;
+  readonly like: DuplicateCandidate;
 }
 
 /** A tender that an earlier import brought, and what its source has said of it. */
 export interface Known {
   readonly present: TenderFacts;
-  readonly said: Said;
+  readonly said: FactDigests;
   /** Facts that a redaction has named. */
   readonly redacted: ReadonlySet<keyof TenderFacts>;
 }

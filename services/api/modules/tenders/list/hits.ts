@@ -4,7 +4,7 @@ import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type ListFilters, NOT_CLOSED, termsOf } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
-import { type Beginnings, searchTerms } from '../../../../platform/search/search-terms.ts';
+import { type PrefixScope, searchTerms } from '../../../../platform/search/search-terms.ts';
 import { isSearch, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** The conditions of a query at a moment. */
@@ -12,17 +12,17 @@ export interface Criteria {
   readonly filters: ListFilters;
   /** undefined: there are no conditions. */
   readonly terms: SQLQuery | undefined;
-  readonly beginnings: Beginnings;
+  readonly prefixScope: PrefixScope;
   /** The search as it was typed, whose few hits come first. */
   readonly first?: Criteria;
   readonly now: Date;
   readonly today: string;
 }
 
-export function criteriaFor(filters: ListFilters, now: Date, beginnings: Beginnings = 'whole'): Criteria {
+export function criteriaFor(filters: ListFilters, now: Date, prefixScope: PrefixScope = 'whole'): Criteria {
   const today = karachiDay(now);
-  const terms = termsOf(filters, searchTerms(filters.search, beginnings), now);
-  return { filters, terms, beginnings, now, today };
+  const terms = termsOf(filters, searchTerms(filters.search, prefixScope), now);
+  return { filters, terms, prefixScope, now, today };
 }
 
 /** Arguments of tender_find beside the criteria (db/functions/search/tender-find.sql). */

@@ -21,7 +21,7 @@ const LAST_CLOSED = sql`1 AS part, -${CLOSES} AS first, -t.id AS second`;
  * One page of all tenders, found by walking along an index in the order asked for. Ids alone, because the index holds
  * them, and the rows before a deep page are then never read.
  */
-export function walk({ sort }: TenderQuery, { now, today }: Criteria, { limit, offset }: Window): SQLQuery {
+export function orderedPage({ sort }: TenderQuery, { now, today }: Criteria, { limit, offset }: Window): SQLQuery {
   if (sort !== 'closing-soon') {
     const jump = jumpTo('', offset);
     return sql`SELECT * FROM (${jump.table} SELECT t.id, ${LATEST} FROM tender t WHERE t.publish_date <= coalesce(${jump.start}, 'infinity')

@@ -90,14 +90,14 @@ afterAll(async () => {
 /** So many tenders the database believes to have: with a million, the first window is a day wide, and seven follow. */
 const BELIEVED = [TENDERS.length, 1_000_000];
 
-async function believe(count: number): Promise<void> {
+async function fakeRowEstimate(count: number): Promise<void> {
   const owner = openDatabase(database.ownerUrl, { role: 'owner', max: 1 });
   await owner.query(sql`UPDATE pg_class SET reltuples = ${count} WHERE oid = 'tender'::regclass`);
   await owner.close();
 }
 
 test.each(BELIEVED)('any query answers what going through all tenders one by one finds (%i)', async (count) => {
-  await believe(count);
+  await fakeRowEstimate(count);
   let found = 0;
   await fc.assert(
     fc.asyncProperty(queries, async (input) => {
@@ -115,7 +115,7 @@ test.each(BELIEVED)('any query answers what going through all tenders one by one
 });
 
 test.each(BELIEVED)('any query counts the facets that counting one by one gives (%i)', async (count) => {
-  await believe(count);
+  await fakeRowEstimate(count);
   await fc.assert(
     fc.asyncProperty(queries, async (input) => {
       const { sort, page, limit, ...query } = TenderQuery.parse(input);

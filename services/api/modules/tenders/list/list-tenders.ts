@@ -6,7 +6,7 @@ import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { assertFew, isUpdated, type UpdatedQuery, updatedPlaces } from '../updated/updated-since.ts';
 import { bestMatches } from './best-match.ts';
 import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';
-import { jumpTo, pageOf, type Window, walk } from './list-order.ts';
+import { jumpTo, orderedPage, pageOf, type Window } from './list-order.ts';
 import { widerSearch, withoutFillers } from './wider-search.ts';
 
 /** Limit of counting where the tally does not know the total; the answer then says 'gte'. */
@@ -118,7 +118,7 @@ function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: 
   const counted = sql`counted AS MATERIALIZED (SELECT ${total} AS total)`;
   const exists = sql`(SELECT total FROM counted) > ${window.offset}`;
   if (terms === undefined) {
-    return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${walk(query, criteria, window)}) AS p WHERE ${exists})`;
+    return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${orderedPage(query, criteria, window)}) AS p WHERE ${exists})`;
   }
   const end = window.offset + window.limit;
   const [filter] = filters.keys;
@@ -134,7 +134,9 @@ function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: 
 /** Hits are collected up to the cap or the end of the page; their number is the total, if it is below what was needed. */
 function counting(query: TenderQuery, criteria: Criteria, window: Window, need: number): SQLQuery {
   const places =
-    criteria.terms === undefined ? walk(query, criteria, window) : placesOf(query, criteria, criteria.terms, need);
+    criteria.terms === undefined
+      ? orderedPage(query, criteria, window)
+      : placesOf(query, criteria, criteria.terms, need);
   return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM places),
     page AS MATERIALIZED (${pageOf(sql`SELECT * FROM places`, window)})`;
 }

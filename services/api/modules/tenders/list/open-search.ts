@@ -11,7 +11,7 @@ import { countNew, type WatchedSearch } from '../updated/count-new.ts';
 import { recentPlaces } from '../updated/recent-places.ts';
 import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
-import { pageOf, type Window, walk } from './list-order.ts';
+import { orderedPage, pageOf, type Window } from './list-order.ts';
 import { withBeginnings } from './wider-search.ts';
 
 /** The list's search for exports, feeds and saved searches: all ids at once, the tenders in parts. */
@@ -71,7 +71,7 @@ const stateOfAll = (now: Date): SQLQuery => sql`(SELECT concat(
 
 function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuery {
   if (isUpdated(query)) return pageOf(updatedPlaces(query, criteria), window);
-  if (criteria.terms === undefined) return walk(query, criteria, window);
+  if (criteria.terms === undefined) return orderedPage(query, criteria, window);
   return pageOf(
     placesOf(query, criteria, criteria.terms, Math.min(window.offset + window.limit, 2_147_483_647)),
     window,

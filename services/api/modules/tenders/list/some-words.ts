@@ -44,7 +44,7 @@ export async function countTerms(
  * A place, an agency and a phrase are given up only where there is nothing else, and a thing only where it says little
  * beside the others.
  */
-export async function someOf(db: Queryable, filters: ListFilters, now: Date, found: number, count: Count) {
+export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Date, found: number, count: Count) {
   const { terms } = filters.search;
   if (terms.length < 2) return undefined;
   const counted = (await countTerms(filters, count)).filter(({ held }) => held > 0);

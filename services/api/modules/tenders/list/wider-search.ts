@@ -11,9 +11,9 @@ import {
 } from '../../../../platform/search/understand-search.ts';
 import { isFiller, isOfOffice, isUsualWord } from '../../../../platform/search/usual-words.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
-import { LITTLE } from '../search/title-words.ts';
+import { STOP_WORDS } from '../search/title-words.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
-import { type Count, counting, countTerms, FEW, isWhereOrWho, someOf } from './some-words.ts';
+import { type Count, counting, countTerms, FEW, isWhereOrWho, relaxedSearch } from './some-words.ts';
 
 /** Hits below which words that stand in every second notice are not insisted on. */
 const A_PAGE = 20;
@@ -157,14 +157,14 @@ async function fewerWords(
   const lean = isLean ? withTerms(filters, { terms: kept }) : filters;
   const criteria = criteriaFor(lean, now);
   const held = isLean ? await countHits(db, criteria, A_PAGE) : found;
-  const wider = held < FEW ? await someOf(db, lean, now, held, count) : undefined;
+  const wider = held < FEW ? await relaxedSearch(db, lean, now, held, count) : undefined;
   if (wider === undefined && held <= found) return undefined;
   const typed = criteriaFor(filters, now);
   return {
     criteria: { ...(wider?.criteria ?? criteria), ...(wider !== undefined && found > 0 ? { first: typed } : {}) },
     leftOut: terms
       .filter((term) => !kept.includes(term) || wider?.leftOut.includes(term))
-      .filter(({ words }) => !words.every((word) => LITTLE.has(word)))
+      .filter(({ words }) => !words.every((word) => STOP_WORDS.has(word)))
       .map(asTyped),
   };
 }
@@ -183,8 +183,8 @@ export async function withBeginnings(db: Queryable, filters: ListFilters, now: D
   const { terms } = filters.search;
   const before = criteriaFor(withTerms(filters, { terms: terms.slice(0, -1) }), now);
   if (terms.length > 1 && (await countHits(db, before, 1)) === 0) return undefined;
-  for (const beginnings of ['titles', 'anywhere'] as const) {
-    const criteria = criteriaFor(filters, now, beginnings);
+  for (const prefixScope of ['titles', 'anywhere'] as const) {
+    const criteria = criteriaFor(filters, now, prefixScope);
     if ((await countHits(db, criteria, 1)) > 0) return criteria;
   }
   return undefined;

@@ -11,9 +11,9 @@ import type { Projection } from '../../../platform/commands/projection.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
 
-type Settling = PlaceSettled['data'];
+type PlaceChoice = PlaceSettled['data'];
 
-const decider: Decider<Settling | null, Settling, PlaceSettled> = {
+const decider: Decider<PlaceChoice | null, PlaceChoice, PlaceSettled> = {
   initialState: null,
   evolve: (_state, event) => event.data,
   decide: (command, state) => (isDeepStrictEqual(command, state) ? [] : [{ type: 'PlaceSettled', data: command }]),
@@ -36,7 +36,7 @@ export const projectPlace: Projection<PlaceSettled> = {
 const handle = commandsOn({ kind: 'place', decider, project: projectPlace });
 
 /** Remembers what notices mean by a name. The province of a known city follows from it, unless another is stated. */
-export async function settlePlace(db: Database, body: SettleBody, meta: EventMeta): Promise<Settling> {
+export async function settlePlace(db: Database, body: SettleBody, meta: EventMeta): Promise<PlaceChoice> {
   const known = placeOf({ city: body.city, province: null });
   const province = body.province ?? known.province;
   if (province === null) throw invalid({ province: 'This city is new: choose its province' });

@@ -5,16 +5,16 @@ import { versionInAddress } from '#contracts/rules/image-address.ts';
 import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { spelledPlace } from '../../../../platform/search/spelling.ts';
-import { commandsOn, type HandlingOptions } from '../../../platform/commands/handle-command.ts';
+import { type CommandOptions, commandsOn } from '../../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { findDocuments } from '../documents/document.queries.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
 import {
+  type BulkFacts,
   foreignImage,
   type ImageChoice,
-  type SomeFacts,
   type TenderCommand,
   tenderDecider,
 } from '../tender.decider.ts';
@@ -86,7 +86,7 @@ export async function updateTender(
 }
 
 /** Returns whether anything changed. */
-export async function changeFacts(db: Database, id: number, facts: SomeFacts, meta: EventMeta): Promise<boolean> {
+export async function changeFacts(db: Database, id: number, facts: BulkFacts, meta: EventMeta): Promise<boolean> {
   const { changed } = await handleTender(db, id, { type: 'ChangeFacts', facts, cause: 'change' }, meta);
   return changed;
 }
@@ -127,7 +127,7 @@ export async function handleTender(
   id: number,
   command: TenderCommand,
   meta: EventMeta,
-  options?: HandlingOptions,
+  options?: CommandOptions,
 ) {
   try {
     return await handle(db, id, command, meta, options);

@@ -1,7 +1,7 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
-import { isHead, isOfSales, LITTLE, withoutNumbers, wordsIn } from './title-words.ts';
+import { isHead, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -112,7 +112,7 @@ function outsideRank(title: readonly string[], outside: readonly SearchTerm[], f
 
 /** A long title is of many things, so it says less of each. */
 function lengthRank(title: readonly string[]): number {
-  const said = title.filter((word) => !LITTLE.has(word)).length;
+  const said = title.filter((word) => !STOP_WORDS.has(word)).length;
   return Math.min(2, Math.floor(said / LONG.words)) * LONG.worse;
 }
 
@@ -127,7 +127,7 @@ function holds(words: readonly string[], term: SearchTerm): boolean {
 }
 
 const isTyped = (words: readonly string[], { words: own }: SearchPart) =>
-  own.every((word) => words.includes(singular(word)) || LITTLE.has(word));
+  own.every((word) => words.includes(singular(word)) || STOP_WORDS.has(word));
 
 const isApart = (words: readonly string[], { words: own, synonyms }: SearchTerm) =>
   own.length > 1 && ![own, ...synonyms].some((name) => hasPhrase(words, name));
@@ -139,7 +139,7 @@ function begins(words: readonly string[], term: SearchTerm | undefined): boolean
 
 /** Whether the words stand one after the other, little words aside. */
 function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
-  const text = ` ${words.filter((word) => !LITTLE.has(word)).join(' ')} `;
-  const wanted = phrase.filter((word) => !LITTLE.has(word)).map(singular);
+  const text = ` ${words.filter((word) => !STOP_WORDS.has(word)).join(' ')} `;
+  const wanted = phrase.filter((word) => !STOP_WORDS.has(word)).map(singular);
   return text.includes(` ${wanted.join(' ')} `);
 }

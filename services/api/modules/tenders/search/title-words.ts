@@ -3,7 +3,7 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { isUsualWord } from '../../../../platform/search/usual-words.ts';
 
 /** Words that stand in every title. */
-export const LITTLE: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in of on or the to with ka ki ke کا کی کے و اور'.split(' '),
 );
 
@@ -36,6 +36,6 @@ export function isHead(title: string, names: readonly (readonly string[])[]): bo
 }
 
 const endsName = (next: string) =>
-  LITTLE.has(next) || AFTER_NAMES.has(next) || isUsualWord(next) || /^\d|^$/.test(next);
+  STOP_WORDS.has(next) || AFTER_NAMES.has(next) || isUsualWord(next) || /^\d|^$/.test(next);
 
 export const isOfSales = (words: readonly string[]): boolean => words.some((word) => OF_SALES.has(word));

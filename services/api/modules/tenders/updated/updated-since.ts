@@ -54,8 +54,8 @@ const WHOLE_TERMS = sql`t.search_vector || array_to_tsvector(tender_keys(t)
  * of a broad filter, hence terms that are not those of the index.
  */
 export function meets(criteria: Criteria): SQLQuery {
-  const { beginnings, now } = criteria;
-  const whole = beginnings === 'whole' ? WHOLE_TERMS : sql`coalesce(tender_terms(t), '')`;
+  const { prefixScope, now } = criteria;
+  const whole = prefixScope === 'whole' ? WHOLE_TERMS : sql`coalesce(tender_terms(t), '')`;
   return meetsBy(criteria, { status: effectiveStatus(now), terms: whole });
 }
 

@@ -5,8 +5,8 @@ import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import type { CheckedAccount } from '../../../platform/security/session.ts';
 import { credentialChanged, endSessionsOf } from '../../../platform/security/session-store.ts';
-import { tellOf } from '../notices/account-notices.ts';
-import { asTaken, handleUser } from '../user.commands.ts';
+import { insertAccountNotices } from '../notices/account-notices.ts';
+import { handleUser, toTakenRefusal } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import type { Personal } from '../user.projection.ts';
 
@@ -19,9 +19,9 @@ export async function changeProfile(
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
   try {
-    await handleUser(db, id, command, meta, { personal: profile, alongside: [tellOf(id, command)] });
+    await handleUser(db, id, command, meta, { personal: profile, alongside: [insertAccountNotices(id, command)] });
   } catch (error) {
-    throw asTaken(error);
+    throw toTakenRefusal(error);
   }
 }
 
@@ -42,7 +42,7 @@ export async function changePassword(
     sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.recorded_at FROM e
       WHERE s.user_id = ${id} AND s.password_hash = ${passwordHash}`,
     endSessionsOf(id),
-    tellOf(id, command),
+    insertAccountNotices(id, command),
   ];
   return inOneTransaction(db, async (tx) => {
     await handleUser(tx, id, command, meta, { alongside });

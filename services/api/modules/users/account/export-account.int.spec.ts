@@ -17,9 +17,9 @@ it('holds the words, the choices of mails and the hidden notices of a person', a
   await api.owner.query(sql`UPDATE user_account SET is_proved = true WHERE id = ${person.id}`);
   const whole = async () => AccountExport.parse((await person.get('/api/account/export')).body);
   expect(await whole()).toMatchObject({ noticeMails: null, hiddenTenders: [] });
-  const wish = { interestAreas: ['Energy' as const], words: 'solar, -street light' };
+  const preferences = { interestAreas: ['Energy' as const], words: 'solar, -street light' };
   const who = { email: 'amina@example.pk', fullName: 'Amina', businessType: 'Supplier' as const };
-  const { id: subscription } = await person.call(newsletterEndpoints.subscribe, { body: { ...who, ...wish } });
+  const { id: subscription } = await person.call(newsletterEndpoints.subscribe, { body: { ...who, ...preferences } });
   await person.put('/api/account/notice-mails', { changeMails: false, reminderDays: [5] });
   const chief = await api.superAdmin();
   await chief.post('/api/categories', { name: 'Furniture' });
@@ -29,7 +29,7 @@ it('holds the words, the choices of mails and the hidden notices of a person', a
   await api.owner.query(sql`INSERT INTO hidden_tender (subscription_id, tender_id, excluded)
     VALUES (${subscription}, ${id}, '{chairs}')`);
   expect(await whole()).toMatchObject({
-    subscriptions: [{ preferences: wish }],
+    subscriptions: [{ preferences }],
     noticeMails: { changeMails: false, reminderDays: [5] },
     hiddenTenders: [{ id, title: 'Chairs', excluded: ['chairs'] }],
   });

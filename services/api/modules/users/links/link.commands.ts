@@ -5,8 +5,8 @@ import { type Database, type Queryable, type SQLQuery, sql } from '#db/connectio
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
-import { tellOf } from '../notices/account-notices.ts';
-import { asTaken, handleUser } from '../user.commands.ts';
+import { insertAccountNotices } from '../notices/account-notices.ts';
+import { handleUser, toTakenRefusal } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import { findUser, type UserRow } from '../user.queries.ts';
 import { keepLink } from './keep-link.ts';
@@ -47,12 +47,12 @@ export async function confirmAddress(
         fullName: user.full_name,
         businessType: user.business_type,
       };
-      const alongside = isNew ? [endSessionsOf(user.id), tellOf(user.id, command)] : [];
+      const alongside = isNew ? [endSessionsOf(user.id), insertAccountNotices(user.id, command)] : [];
       await handle(tx, user.id, command, meta, { personal, alongside });
       return { id: user.id, hasMoved: isNew };
     });
   } catch (error) {
-    throw asTaken(error);
+    throw toTakenRefusal(error);
   }
 }
 
@@ -68,7 +68,7 @@ export function resetPassword(db: Database, token: string, passwordHash: string,
       sql`UPDATE user_secret s SET password_hash = ${passwordHash}, changed_at = e.recorded_at FROM e WHERE s.user_id = e.id`,
       sql`DELETE FROM account_link l USING e WHERE l.user_id = e.id`,
       endSessionsOf(user.id),
-      tellOf(user.id, command),
+      insertAccountNotices(user.id, command),
     ];
     await handle(tx, user.id, command, meta, { alongside });
   });
@@ -99,12 +99,12 @@ async function useLink(tx: Queryable, token: string, purposes: readonly AccountL
 async function accountOf(db: Queryable, link: Link | undefined): Promise<{ link: Link; user: UserRow }> {
   const user = link === undefined ? null : await findUser(db, link.userId);
   const isPresent = link?.purpose === 'new-email' || user?.email.toLowerCase() === link?.to.toLowerCase();
-  if (link === undefined || user === null || !isPresent) throw worthless();
+  if (link === undefined || user === null || !isPresent) throw unusableLink();
   return { link, user };
 }
 
 /** One sentence for links that are expired, used, cut off or made up. */
-const worthless = () =>
+const unusableLink = () =>
   new Refusal(
     'missing',
     'This link does not work: it was used before, is too old, or was not copied whole. Please ask for a new one.',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { UserCommand } from '../user.decider.ts';
-import { changesToTell } from './account-notices.ts';
+import { changesToNotify } from './account-notices.ts';
 
-const when = (command: UserCommand) => ({ tells: (...told: string[]) => expect(changesToTell(command)).toEqual(told) });
+const when = (command: UserCommand) => ({
+  tells: (...told: string[]) => expect(changesToNotify(command)).toEqual(told),
+});
 
 test('a new email is told to the former address, once it takes effect [ASVS 6.3.7]', () =>
   when({ type: 'ConfirmAddress', isNew: true }).tells('email'));

@@ -5,7 +5,7 @@ import type { Erasure } from '../../../platform/erasure/erasure.ts';
 import type { UserCommand } from '../user.decider.ts';
 
 /** Notices that the person gets when a command changes something. */
-export function changesToTell(command: UserCommand): readonly AccountChange[] {
+export function changesToNotify(command: UserCommand): readonly AccountChange[] {
   switch (command.type) {
     case 'ChangeProfile':
       return command.changed.includes('username') ? ['username'] : [];
@@ -36,8 +36,8 @@ export function changesToTell(command: UserCommand): readonly AccountChange[] {
  * Goes alongside the event: one row for each mail that the worker has to write. An address that nobody proved is told
  * nothing. All parts of the statement see the account as it was, therefore `email` finds the former address.
  */
-export function tellOf(id: number, command: UserCommand): SQLQuery {
-  const changes = changesToTell(command);
+export function insertAccountNotices(id: number, command: UserCommand): SQLQuery {
+  const changes = changesToNotify(command);
   return sql`INSERT INTO account_notice (user_id, version, change, to_address, changed_at)
     SELECT u.id, e.version, n.change, u.email, e.recorded_at
     FROM e CROSS JOIN unnest(${[...changes]}::text[]) n (change) JOIN user_account u ON u.id = ${id} AND u.is_proved`;

@@ -1,7 +1,7 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
-import { tellOf } from '../notices/account-notices.ts';
+import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 
@@ -19,7 +19,7 @@ export async function enableSecondFactor(
     sql`INSERT INTO user_recovery_code (user_id, code_hash)
       SELECT ${id}::int, hash FROM unnest(${[...recoveryHashes]}::bytea[]) hash CROSS JOIN e`,
     endSessionsOf(id),
-    tellOf(id, command),
+    insertAccountNotices(id, command),
   ];
   await handleUser(db, id, command, meta, { alongside });
 }
@@ -34,7 +34,7 @@ export async function disableSecondFactor(
   const alongside = [
     sql`DELETE FROM user_second_factor f USING e WHERE f.user_id = ${id}`,
     endSessionsOf(id),
-    tellOf(id, command),
+    insertAccountNotices(id, command),
   ];
   await handleUser(db, id, command, meta, { alongside });
 }

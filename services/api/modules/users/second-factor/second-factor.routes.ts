@@ -1,5 +1,5 @@
 import { secondFactorEndpoints as endpoints } from '#contracts/api/account/second-factor.ts';
-import { readPortal } from '../../../../platform/settings/present-settings.ts';
+import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { conflict, forbidden, invalid, notSignedIn } from '../../../platform/refusal.ts';

@@ -5,17 +5,17 @@ import { hashRecoveryCode, plain } from './recovery-codes.ts';
 import { openKey } from './sealed-key.ts';
 import { type StoredFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 
-type Means = Pick<Dependencies, 'db' | 'config' | 'clock' | 'securityLog'>;
+type SecondCodeDependencies = Pick<Dependencies, 'db' | 'config' | 'clock' | 'securityLog'>;
 
 /** Whether the code fits the account's factor, which uses it up; a recovery code is told to the log. */
 export async function takeSecondCode(
-  means: Means,
+  dependencies: SecondCodeDependencies,
   userId: number,
   factor: StoredFactor,
   code: string,
   meta: EventMeta,
 ): Promise<boolean> {
-  const { db, config, clock, securityLog } = means;
+  const { db, config, clock, securityLog } = dependencies;
   const key = openKey(config.sessionSecrets, userId, factor.sealedSecret);
   const step = key === undefined ? undefined : stepOfCode(key, plain(code), clock());
   if (step !== undefined) return takeStep(db, userId, step);

@@ -49,11 +49,11 @@ test('no session of the old password outlives its change, however close they rac
 test('of several new passwords at once one is kept and signs in; the others are refused in words that say so [ASVS 2.3.4]', async () => {
   const racer = await api.user('changes.twice');
   const devices = [racer, ...(await Promise.all([1, 2, 3].map(() => api.signIn('changes.twice'))))];
-  const wishes = devices.map((_, n) => `Shalimar-${n}471-Bagh`);
+  const passwords = devices.map((_, n) => `Shalimar-${n}471-Bagh`);
   const answers = await Promise.all(
     devices.map(async (device, n) => {
       const answer = await device.request('POST', '/api/account/password', {
-        body: { currentPassword: PASSWORD, newPassword: wishes[n] },
+        body: { currentPassword: PASSWORD, newPassword: passwords[n] },
       });
       return { status: answer.status, said: JSON.stringify(answer.body) };
     }),
@@ -63,11 +63,11 @@ test('of several new passwords at once one is kept and signs in; the others are 
     expect(said).toMatch(/has just been changed|not your present password|sign in first/);
   }
   const signsIn = await Promise.all(
-    wishes.map((password) =>
+    passwords.map((password) =>
       api.visitor().send(userEndpoints.login, { body: { username: 'changes.twice', password } }),
     ),
   );
-  expect(signsIn.map(({ status }) => status)).toEqual(wishes.map((_, n) => (n === kept ? 200 : 401)));
+  expect(signsIn.map(({ status }) => status)).toEqual(passwords.map((_, n) => (n === kept ? 200 : 401)));
   const events = await api.owner.query(
     sql`SELECT 1 FROM es.events WHERE stream_id = ${`user-${racer.id}`} AND type = 'PasswordChanged'`,
   );

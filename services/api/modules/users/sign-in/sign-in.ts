@@ -13,7 +13,7 @@ import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { takeSecondCode } from '../second-factor/take-second-code.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../user.queries.ts';
 
-type Means = Pick<Dependencies, 'db' | 'config' | 'clock' | 'limits' | 'securityLog'>;
+type SignInDependencies = Pick<Dependencies, 'db' | 'config' | 'clock' | 'limits' | 'securityLog'>;
 
 const CODE_NEEDED = 'Enter the code of your authenticator app, or a recovery code';
 const CODE_WRONG = 'This code is wrong or was used before';
@@ -27,27 +27,32 @@ const codeError = (message: string) => notSignedIn(`${message}.`, { code: messag
  * attempt is as if it never was, so that asking for the code neither costs nor forgives a guess.
  * @throws Refusal 'not-signed-in' (either is wrong; beside `code`: it is asked for or wrong), 'too-many' (attempts), 'busy' (too many sign-ins at this moment)
  */
-export async function signIn(means: Means, body: LoginBody, req: Request, meta: EventMeta): Promise<Credentials> {
+export async function signIn(
+  dependencies: SignInDependencies,
+  body: LoginBody,
+  req: Request,
+  meta: EventMeta,
+): Promise<Credentials> {
   const name = body.username.normalize('NFKC').trim().toLowerCase();
-  const account = isPossible(name) ? await findCredentials(means.db, name) : undefined;
+  const account = isPossible(name) ? await findCredentials(dependencies.db, name) : undefined;
   const key = limitKey(account, name);
-  const { attempt, fits } = await tryPassword(means, { account, key, password: body.password }, req, meta);
+  const { attempt, fits } = await tryPassword(dependencies, { account, key, password: body.password }, req, meta);
   if (account === undefined || !fits) throw notSignedIn('Invalid username or password');
-  const factor = await findFactor(means.db, account.id);
+  const factor = await findFactor(dependencies.db, account.id);
   if (factor?.isOn === true) {
     if (!body.code?.trim()) {
       await attempt.notJudged();
       throw codeError(CODE_NEEDED);
     }
-    if (!(await takeSecondCode(means, account.id, factor, body.code, meta))) {
-      await recordRefusal(means, account, 'wrong_code', meta);
+    if (!(await takeSecondCode(dependencies, account.id, factor, body.code, meta))) {
+      await recordRefusal(dependencies, account, 'wrong_code', meta);
       throw codeError(CODE_WRONG);
     }
   }
   await attempt.succeeded();
   if (account.isAdmin) {
     const event = { type: 'SignInSucceeded', data: { userId: account.id } } as const;
-    await means.securityLog.record(event, { ...meta, actor: { kind: 'user', id: account.id } });
+    await dependencies.securityLog.record(event, { ...meta, actor: { kind: 'user', id: account.id } });
   }
   return account;
 }
@@ -65,15 +70,15 @@ function limitKey(account: Credentials | undefined, name: string): string {
  * @throws Refusal 'forbidden' (wrong, beside `currentPassword`), 'too-many', 'busy'
  */
 export async function confirmPassword(
-  means: Means,
+  dependencies: SignInDependencies,
   { id }: { readonly id: number },
   password: string,
   req: Request,
   meta: EventMeta,
   alsoAsks?: () => Promise<void>,
 ): Promise<Credentials> {
-  const account = await findCredentialsOf(means.db, id);
-  const { attempt, fits } = await tryPassword(means, { account, key: accountKey(id), password }, req, meta);
+  const account = await findCredentialsOf(dependencies.db, id);
+  const { attempt, fits } = await tryPassword(dependencies, { account, key: accountKey(id), password }, req, meta);
   if (account === undefined || !fits) {
     const message = 'This is not your present password';
     throw forbidden(`${message}.`, { currentPassword: message });
@@ -85,14 +90,14 @@ export async function confirmPassword(
 
 /** Counts an attempt and judges the password. Whatever keeps it from being judged is in the log as a wrong one is. */
 async function tryPassword(
-  means: Means,
+  dependencies: SignInDependencies,
   given: { readonly account: Credentials | undefined; readonly key: string; readonly password: string },
   req: Request,
   meta: EventMeta,
 ): Promise<{ attempt: SignInAttempt; fits: boolean }> {
   const { account, key, password } = given;
-  const refused = (reason: SignInRefused['data']['reason']) => recordRefusal(means, account, reason, meta);
-  const attempt = await means.limits.attemptSignIn(key, req).catch(async (error: unknown) => {
+  const refused = (reason: SignInRefused['data']['reason']) => recordRefusal(dependencies, account, reason, meta);
+  const attempt = await dependencies.limits.attemptSignIn(key, req).catch(async (error: unknown) => {
     await refused('too_many_attempts');
     throw error;
   });
@@ -106,7 +111,7 @@ async function tryPassword(
 }
 
 async function recordRefusal(
-  { securityLog }: Means,
+  { securityLog }: SignInDependencies,
   account: Credentials | undefined,
   reason: SignInRefused['data']['reason'],
   meta: EventMeta,

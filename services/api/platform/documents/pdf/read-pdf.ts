@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runApart } from '../../../../platform/apart/run-apart.ts';
+import { runIsolated } from '../../../../platform/isolation/run-isolated.ts';
 import { busy } from '../../refusal.ts';
 import type { PdfReport } from './pdf-report.ts';
 
@@ -14,9 +14,9 @@ const CHILD = fileURLToPath(new URL('./pdf.child.ts', import.meta.url));
  */
 export async function readPdf(bytes: Buffer, inspector = CHILD): Promise<PdfReport> {
   try {
-    const { code, signal, output, said } = await runApart(inspector, bytes, BOUNDS);
+    const { code, signal, output, errorOutput } = await runIsolated(inspector, bytes, BOUNDS);
     if (signal !== null) return { refused: 'too-much' };
-    if (code !== 0) throw new Error(`The PDF inspector ended with ${code}: ${said}`);
+    if (code !== 0) throw new Error(`The PDF inspector ended with ${code}: ${errorOutput}`);
     return JSON.parse(output.toString()) as PdfReport;
   } catch (cause) {
     throw busy('Files cannot be checked just now. Please try again in a moment.', 30, cause);

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { HttpError } from '../http-error.ts';
 
 /** A body that is made while it is sent, such as an export: memory does not grow with it. */
-export type Pieces = AsyncIterable<string | Buffer>;
+export type BodyChunks = AsyncIterable<string | Buffer>;
 
 /** The answer to a request, as a value: `writeAnswer` sends it. */
 export interface Answer<Body = unknown> {
@@ -20,7 +20,7 @@ export interface Answer<Body = unknown> {
   readonly isShared?: boolean;
 }
 
-export type WireAnswer = Answer<string | Buffer | Pieces | undefined>;
+export type WireAnswer = Answer<string | Buffer | BodyChunks | undefined>;
 
 export function weakTag(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
@@ -51,7 +51,7 @@ export function textAnswer(req: Request, format: Format, body: string): Answer<s
 }
 
 /** A body of pieces, under a tag that changes with them. @throws HttpError 406 */
-export function piecesAnswer(req: Request, format: Format, etag: string, body: Pieces): Answer<Pieces> {
+export function chunkedAnswer(req: Request, format: Format, etag: string, body: BodyChunks): Answer<BodyChunks> {
   return { headers: formatHeaders(req, format), body, etag };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import { isFresh } from '../etag.ts';
 import { HttpError } from '../http-error.ts';
-import type { Answer, Pieces } from './answer.ts';
+import type { Answer, BodyChunks } from './answer.ts';
 
 interface Range {
   readonly first: number;
@@ -31,11 +31,11 @@ interface StoredBytes {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The bytes from `first` to `last`, both included. */
-  readonly read: (first: number, last: number) => Pieces;
+  readonly read: (first: number, last: number) => BodyChunks;
 }
 
 /** A file, or the part of it that is asked for. @throws HttpError 416 */
-export function rangeAnswer(req: Request, { size, etag, headers, read }: StoredBytes): Answer<Pieces> {
+export function rangeAnswer(req: Request, { size, etag, headers, read }: StoredBytes): Answer<BodyChunks> {
   const range = req.method === 'GET' && !isFresh(req, etag) ? rangeOf(req.headers, size, etag) : undefined;
   if (range === 'beyond') {
     throw new HttpError(416, `This file has ${size} bytes; the range holds none of them.`, {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { flightOf } from '../../answer-cache/keep-answers.ts';
+import { pendingAnswerOf } from '../../answer-cache/keep-answers.ts';
 import { describesBody, isKeepable, keptAnswer, sendKept } from '../../answer-cache/kept-answer.ts';
 import { isFresh } from '../etag.ts';
-import type { Pieces, WireAnswer } from './answer.ts';
+import type { BodyChunks, WireAnswer } from './answer.ts';
 import { type Coding, chooseCoding, compress, compressor, isCompressible, isWorthCompressing } from './coding.ts';
 
 /**
@@ -17,14 +17,14 @@ export async function writeAnswer(answer: WireAnswer, req: Request, res: Respons
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const isKnown = isRead && (answer.status ?? 200) === 200 && etag !== undefined && isFresh(req, etag);
   // Nothing is set before the first piece is there, so that its failure can still be answered as an error.
-  const pieces = isPieces(body) && !isKnown && req.method !== 'HEAD' ? await begun(body) : undefined;
+  const pieces = isChunked(body) && !isKnown && req.method !== 'HEAD' ? await begun(body) : undefined;
   const coding = setHead(answer, req, res);
-  const flight = flightOf(res);
-  const isKept = flight !== undefined && answer.isShared === true && isKeepable(res);
-  if (!isKept) flight?.land('unshared');
+  const pending = pendingAnswerOf(res);
+  const isKept = pending !== undefined && answer.isShared === true && isKeepable(res);
+  if (!isKept) pending?.complete('unshared');
   if (isKnown && !isKept) return sendNotModified(res);
-  if (pieces !== undefined) return sendPieces(pieces, coding, res, logger);
-  if (body === undefined || isPieces(body)) {
+  if (pieces !== undefined) return sendChunks(pieces, coding, res, logger);
+  if (body === undefined || isChunked(body)) {
     res.end();
     return;
   }
@@ -39,7 +39,7 @@ export async function writeAnswer(answer: WireAnswer, req: Request, res: Respons
     return;
   }
   const kept = keptAnswer(req, res, bytes);
-  flight.land(kept);
+  pending.complete(kept);
   sendKept(kept, req, res);
 }
 
@@ -63,10 +63,11 @@ async function encoded(body: Buffer, coding: Coding | undefined, res: Response):
   return compress(coding, body);
 }
 
-const isPieces = (body: WireAnswer['body']): body is Pieces => typeof body === 'object' && Symbol.asyncIterator in body;
+const isChunked = (body: WireAnswer['body']): body is BodyChunks =>
+  typeof body === 'object' && Symbol.asyncIterator in body;
 
 /** The same pieces, of which the first is there. */
-async function begun(pieces: Pieces): Promise<Pieces> {
+async function begun(pieces: BodyChunks): Promise<BodyChunks> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   return (async function* () {
@@ -80,7 +81,12 @@ async function begun(pieces: Pieces): Promise<Pieces> {
  * Sends piece by piece, no faster than the caller reads and no longer than the caller stays. A failure on the way tears
  * the connection, which alone tells the caller that the file is not whole.
  */
-async function sendPieces(pieces: Pieces, coding: Coding | undefined, res: Response, logger: Logger): Promise<void> {
+async function sendChunks(
+  pieces: BodyChunks,
+  coding: Coding | undefined,
+  res: Response,
+  logger: Logger,
+): Promise<void> {
   const logged = async function* () {
     try {
       yield* pieces;

@@ -85,7 +85,12 @@ export function redisLimiter(redis: Redis, window: Window): RateLimiterRedis {
 }
 
 /** Takes a point. @throws Refusal 'too-many'; `what` begins its sentence. */
-export async function take(limiter: Limiter, key: string, what: string, seconds?: number): Promise<RateLimiterRes> {
+export async function consumePoint(
+  limiter: Limiter,
+  key: string,
+  what: string,
+  seconds?: number,
+): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (rejection) {

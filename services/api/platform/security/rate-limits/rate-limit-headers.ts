@@ -9,7 +9,7 @@ export const RATE_LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
  * Takes a point of each limiter and states what each allows and what is left of it, as in
  * draft-ietf-httpapi-ratelimit-headers-11. @throws Refusal 'too-many'; `what` begins its sentence.
  */
-export async function takeAndTell(
+export async function consumeAndState(
   limiters: readonly Limiter[],
   key: string,
   what: string,

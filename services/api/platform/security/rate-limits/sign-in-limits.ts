@@ -1,7 +1,7 @@
 import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
 import { clientKey } from './client-key.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { type LimiterStore, scaled, sharedLimiter, take, tooManyAttempts } from './limiters.ts';
+import { consumePoint, type LimiterStore, scaled, sharedLimiter, tooManyAttempts } from './limiters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -37,9 +37,9 @@ export function createSignInLimits(given: {
     const key = `${account}|${hide(device ?? clientKey(req.ip))}`;
     const waiting = await wait.get(key);
     if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyAttempts(TOO_MANY, waiting.msBeforeNext);
-    if (!isKnown) await take(strangers, account, TOO_MANY);
+    if (!isKnown) await consumePoint(strangers, account, TOO_MANY);
     const { consumedPoints: count } = await failures.consume(key);
-    if (count >= free) await take(wait, key, TOO_MANY, WAITS[Math.min(count - free, WAITS.length - 1)]);
+    if (count >= free) await consumePoint(wait, key, TOO_MANY, WAITS[Math.min(count - free, WAITS.length - 1)]);
     const returnPoint = () => (isKnown ? undefined : strangers.reward(account));
     return {
       succeeded: async () => {

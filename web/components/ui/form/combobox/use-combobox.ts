@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { untaken, untakenText } from '../../../../lib/forms/untaken.ts';
+import { markUnresolved, unresolvedText } from '../../../../lib/forms/unresolved-text.ts';
 import type { SelectOption } from '../controls.tsx';
 import { type Suggestions, suggest } from './suggestions.ts';
 
@@ -32,7 +32,7 @@ export function useCombobox({ value, options, onChange, asTyped, found }: Combob
   const [walked, setWalked] = useState<number | null>(null);
   const [query, setQuery] = useState('');
   const [isAwaited, setAwaited] = useState(false);
-  const typed = untakenText(value);
+  const typed = unresolvedText(value);
   const label =
     found?.label ?? options.find((option) => option.value === value)?.label ?? (asTyped === undefined ? '' : value);
   // A value that was set from elsewhere ends the search for what was typed.
@@ -87,7 +87,7 @@ export function useCombobox({ value, options, onChange, asTyped, found }: Combob
     found?.onSearch(written);
     setOpen(true);
     const same = found === undefined ? options.find((option) => isSame(option.label, written)) : undefined;
-    onChange(written === '' ? '' : (same?.value ?? untaken(written)));
+    onChange(written === '' ? '' : (same?.value ?? markUnresolved(written)));
   };
   const move = (step: 1 | -1) => {
     const from = active === -1 && step === -1 ? entries.length : active;

@@ -2,7 +2,7 @@ import type { FieldKind, OptionalFieldWith } from '#contracts/vocabulary/fields/
 import type { TypedKind } from '../../../../components/admin/typed/kinds.ts';
 import { TypedField } from '../../../../components/admin/typed/typed-field.tsx';
 import type { TypedInputProps } from '../../../../components/admin/typed/typed-input.tsx';
-import { useHint } from '../../marks.tsx';
+import { useHint } from '../../field-notes.tsx';
 import { text } from '../../messages.en.ts';
 import type { TenderFieldsProps } from '../../tender-form-type.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportReading } from '#contracts/api/imports.ts';
 import { placeOf } from '#contracts/rules/places/place-of.ts';
-import { type Draft, isDraft, type Mapper } from '../draft.ts';
-import { tellsCategory } from '../portal-category.ts';
+import { isMapped, type MappedNotice, type Mapper } from '../mapped-notice.ts';
+import { namesCategory } from '../portal-category.ts';
 import { cityBehind } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { categoryKey, nameKey } from './name-key.ts';
@@ -55,20 +55,20 @@ export class NameBook {
   }
 
   /** Whether a text names a category: one that is known, one that a person translated, or one by its words. */
-  tellsCategory(name: string): boolean {
+  namesCategory(name: string): boolean {
     const isStated = this.#stated.categories.has(categoryKey(name));
-    return isStated || tellsCategory(name) || suggestCategory(name, this.#known.categories) !== undefined;
+    return isStated || namesCategory(name) || suggestCategory(name, this.#known.categories) !== undefined;
   }
 
   /** The same mapper in our words. */
   translating(map: Mapper): Mapper {
     return (value) => {
       const draft = map(value);
-      return isDraft(draft) ? this.#translate(draft) : draft;
+      return isMapped(draft) ? this.#translate(draft) : draft;
     };
   }
 
-  #translate(draft: Draft): Draft {
+  #translate(draft: MappedNotice): MappedNotice {
     const input: Record<string, unknown> = { ...draft.input };
     const notes = [...(draft.notes ?? [])];
     if (Array.isArray(input.categories)) {

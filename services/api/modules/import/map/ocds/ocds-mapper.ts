@@ -1,5 +1,5 @@
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
-import type { Mapper } from '../draft.ts';
+import type { Mapper } from '../mapped-notice.ts';
 import { cpvCategory, portalCategory } from '../portal-category.ts';
 import { Release, type ReleaseTender } from './release.ts';
 

@@ -64,11 +64,11 @@ export function planColumns(
   stated: Readonly<Record<string, ImportField | ''>>,
   names: readonly string[] = headings,
 ): ColumnPlan {
-  const wishes = wishesIn(stated);
+  const statedColumns = readStatedColumns(stated);
   const named = headings.flatMap((heading, at): Candidate[] => {
     const name = names[at] ?? heading;
-    const wish = wishFor(name, wishes);
-    if (wish !== undefined) return wish === '' ? [] : [{ at, field: wish, rank: STATED }];
+    const statedField = statedFieldOf(name, statedColumns);
+    if (statedField !== undefined) return statedField === '' ? [] : [{ at, field: statedField, rank: STATED }];
     const match = fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
   });
@@ -93,14 +93,14 @@ export function planColumns(
   return { fields, questions };
 }
 
-type Wishes = ReadonlyMap<string, ImportField | ''>;
+type StatedColumns = ReadonlyMap<string, ImportField | ''>;
 
 /** Fields that a person stated, by the keys of headings. */
-export const wishesIn = (stated: ImportReading['columns'] = {}): Wishes =>
+export const readStatedColumns = (stated: ImportReading['columns'] = {}): StatedColumns =>
   new Map(Object.entries(stated).map(([heading, field]) => [headingKey(heading), field]));
 
-export const wishFor = (name: string, wishes: Wishes): ImportField | '' | undefined =>
-  wishes.get(headingKey(name)) ?? wishes.get(headingKey(shown(name)));
+export const statedFieldOf = (name: string, statedColumns: StatedColumns): ImportField | '' | undefined =>
+  statedColumns.get(headingKey(name)) ?? statedColumns.get(headingKey(shown(name)));
 
 /** Headings for which a person stated a field, and which no column has. */
 export function headingsWithoutColumn(names: readonly string[], stated: ImportReading['columns'] = {}): string[] {

@@ -4,11 +4,11 @@ import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
 import { isDay } from '../../../../platform/files/values/read-moment.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
-import type { Mapper } from '../draft.ts';
-import { tellsCategory } from '../portal-category.ts';
+import type { Mapper } from '../mapped-notice.ts';
+import { namesCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
 import type { TableColumns } from './joined-rows.ts';
-import { distinctNames, planColumns, wishesIn, wishFor } from './plan-columns.ts';
+import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
 
@@ -34,7 +34,7 @@ export function planTable(
   headings: readonly string[],
   sample: readonly (readonly string[])[],
   reading: ImportReading,
-  isCategory: (name: string) => boolean = tellsCategory,
+  isCategory: (name: string) => boolean = namesCategory,
 ): TablePlan {
   const names = distinctNames(headings);
   const named = names.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
@@ -45,16 +45,17 @@ export function planTable(
     const columns = named.map(({ heading }) => ({ heading, field: null }));
     return { map: assamMapper(headings), found: { columns, rows, dateOrder: null, question: null } };
   }
-  const wishes = wishesIn(reading.columns);
+  const statedColumns = readStatedColumns(reading.columns);
   const plan = planColumns(headings, sample, reading.columns ?? {}, names);
-  const isOpen = (at: number) => reading.category === undefined && wishFor(names[at] ?? '', wishes) === undefined;
+  const isOpen = (at: number) =>
+    reading.category === undefined && statedFieldOf(names[at] ?? '', statedColumns) === undefined;
   const fields = withCategories(plan.fields, sample, isCategory, isOpen);
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const { order, isUsed, contradiction } = dateOrderOf(dates);
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(
     ({ heading, at }) =>
-      fields[at] === undefined && wishFor(heading, wishes) !== '' && holdsDays(sample, at, dateOrder),
+      fields[at] === undefined && statedFieldOf(heading, statedColumns) !== '' && holdsDays(sample, at, dateOrder),
   );
   const columns = named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null }));
   const missing = whichAreMissing({ columns, hasCategory: reading.category !== undefined });

@@ -1,6 +1,6 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
-import type { Draft, Mapper } from '../draft.ts';
+import type { MappedNotice, Mapper } from '../mapped-notice.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
@@ -22,7 +22,7 @@ export function tableMapper({ headings, fields, dateOrder, category }: TableRead
   for (const [at, field] of fields.entries()) {
     if (field !== undefined) columns[field] ??= headings[at] ?? '';
   }
-  return (row): Draft => {
+  return (row): MappedNotice => {
     const input: Record<string, unknown> = {};
     for (const [at, text] of (row as readonly string[]).entries()) {
       const field = fields[at];

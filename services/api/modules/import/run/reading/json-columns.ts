@@ -3,7 +3,7 @@ import { headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
-import { wishesIn } from '../../map/table/plan-columns.ts';
+import { readStatedColumns } from '../../map/table/plan-columns.ts';
 import { asOne, whichAreMissing } from '../../map/table/questions.ts';
 
 /** Keys that are shown; of further ones only those about which a person stated something. */
@@ -25,7 +25,7 @@ export async function sampleKeys(
   reading: ImportReading,
   count: number,
 ): Promise<SampledKeys> {
-  const wishes = wishesIn(reading.columns);
+  const statedColumns = readStatedColumns(reading.columns);
   const columnsOf = jsonColumns(reading);
   const fields = new Map<string, string | null>();
   const shown: Map<string, string>[] = [];
@@ -34,7 +34,7 @@ export async function sampleKeys(
     if (raw.ok && isObject(raw.value)) {
       const row = new Map<string, string>();
       for (const { key, field, text } of columnsOf(raw.value)) {
-        const isKept = fields.has(key) || fields.size < KEPT || wishes.has(headingKey(key));
+        const isKept = fields.has(key) || fields.size < KEPT || statedColumns.has(headingKey(key));
         if (!isKept || key.length > MAX_KEY) continue;
         fields.set(key, fields.get(key) ?? field ?? null);
         row.set(key, text.slice(0, SHOWN_CHARACTERS));

@@ -7,9 +7,9 @@ import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { sentenceOnOle } from '../../../../platform/files/xlsx/ole-file.ts';
 import { openArchive } from '../../../../platform/files/xlsx/workbook.ts';
-import type { Mapper } from '../../map/draft.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
-import { type Judged, judgeRow } from '../../map/judge-row.ts';
+import { type JudgedRow, judgeRow } from '../../map/judge-row.ts';
+import type { Mapper } from '../../map/mapped-notice.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
@@ -29,7 +29,7 @@ const SAMPLE_ROWS = 500;
 export interface OpenedFile {
   /** How it was read; the encoding as far as the text has come in. */
   found(): ImportFound;
-  rows(options?: ReadOptions): AsyncGenerator<Judged>;
+  rows(options?: ReadOptions): AsyncGenerator<JudgedRow>;
 }
 
 /**
@@ -43,19 +43,19 @@ export async function openRows(
   book = new NameBook(NO_NAMES, reading.names),
   isWhole = true,
 ): Promise<OpenedFile> {
-  const judging: Judging = { source, license: reading.license, book, isWhole, undated: 0 };
-  const opened = await openFormat(file, reading, judging);
+  const context: JudgeContext = { source, license: reading.license, book, isWhole, undated: 0 };
+  const opened = await openFormat(file, reading, context);
   return {
     ...opened,
     found() {
       const { notes = [], ...found } = opened.found();
-      return { ...found, notes: [...notes, ...undatedNotes(judging.undated)] };
+      return { ...found, notes: [...notes, ...undatedNotes(context.undated)] };
     },
   };
 }
 
 /** The part of a reading that is the same for all formats. */
-interface Judging {
+interface JudgeContext {
   readonly source: string | undefined;
   readonly license: string | undefined;
   readonly book: NameBook;
@@ -65,38 +65,38 @@ interface Judging {
   undated: number;
 }
 
-async function openFormat(file: FileBytes, reading: ImportReading, judging: Judging): Promise<OpenedFile> {
+async function openFormat(file: FileBytes, reading: ImportReading, context: JudgeContext): Promise<OpenedFile> {
   const format = await formatOf(file, reading);
   const text = new FileText(file, reading.encoding);
   if (format.kind === 'zip' || format.kind === 'html' || format.kind === 'csv') {
-    return openTable(await openRawTable(file, format, text, reading), reading, judging);
+    return openTable(await openRawTable(file, format, text, reading), reading, context);
   }
   const publisher = { name: OCDS_SOURCE };
   const onHead = (head: string) => {
     publisher.name = publisherIn(head) ?? OCDS_SOURCE;
   };
-  if (judging.isWhole && (await isEmpty(jsonRows(text.read(), format, onHead))))
+  if (context.isWhole && (await isEmpty(jsonRows(text.read(), format, onHead))))
     throw new UnreadableFileError(NO_NOTICE);
   const opened = (name: 'ocds' | 'json', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFile => ({
     found: () => ({ ...NO_TABLE, ...sampled, format: name, encoding: text.encoding }),
-    rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, judging),
+    rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, context),
   });
   if (format.of === 'releases') {
-    const source = () => judging.source ?? publisher.name;
+    const source = () => context.source ?? publisher.name;
     return opened('ocds', ocdsMapper(source));
   }
   const sampled = await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS);
   return opened('json', jsonMapper(sampled.reading), sampled.found);
 }
 
-async function openTable(raw: RawTable, reading: ImportReading, judging: Judging): Promise<OpenedFile> {
+async function openTable(raw: RawTable, reading: ImportReading, context: JudgeContext): Promise<OpenedFile> {
   const { headings, rows, explained, notes: onHeadings = [] } = await headedRows(raw);
-  if (judging.isWhole && (await isEmpty(rows()))) {
+  if (context.isWhole && (await isEmpty(rows()))) {
     const others = (raw.found().notes ?? []).map(({ text }) => ` ${text}`);
     throw new UnreadableFileError(`${NO_ROWS}${others.join('')}`);
   }
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
-  const { map, found, joining } = planTable(headings, sample, reading, (name) => judging.book.tellsCategory(name));
+  const { map, found, joining } = planTable(headings, sample, reading, (name) => context.book.namesCategory(name));
   return {
     found() {
       const { notes = [], ...how } = raw.found();
@@ -107,7 +107,7 @@ async function openTable(raw: RawTable, reading: ImportReading, judging: Judging
         notes: [...notes, ...onHeadings, ...(found.notes ?? [])],
       };
     },
-    rows: (options) => judged(joining === undefined ? rows(options) : joinedRows(rows(options), joining), map, judging),
+    rows: (options) => judged(joining === undefined ? rows(options) : joinedRows(rows(options), joining), map, context),
   };
 }
 
@@ -146,13 +146,13 @@ const NO_TABLE: Omit<ImportFound, 'format' | 'encoding'> = {
   question: null,
 };
 
-async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, judging: Judging): AsyncGenerator<Judged> {
-  const { book, source, license } = judging;
+async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, context: JudgeContext): AsyncGenerator<JudgedRow> {
+  const { book, source, license } = context;
   const translating = book.translating(map);
-  judging.undated = 0;
+  context.undated = 0;
   for await (const raw of rows) {
     const row = judgeRow(raw, translating, source, license);
-    if (row.ok && row.notice.row.publishDate === undefined) judging.undated += 1;
+    if (row.ok && row.notice.row.publishDate === undefined) context.undated += 1;
     yield row;
   }
 }

@@ -18,13 +18,18 @@ export function statusOf({ facts, isWithdrawn, at }: TenderStatement): string {
   return effectiveStatus(facts, at) === 'closed' ? 'complete' : 'active';
 }
 
-interface Surroundings {
+interface ReleaseContext {
   readonly publicUrl: string;
   readonly language: string;
 }
 
 /** The facts of the notice. A value that it no longer has is null in the release that takes it away. */
-export function tenderOf(statement: TenderStatement, names: NamesAt, cleared: Cleared, around: Surroundings): object {
+export function tenderOf(
+  statement: TenderStatement,
+  names: NamesAt,
+  cleared: Cleared,
+  context: ReleaseContext,
+): object {
   const { facts } = statement;
   const start = `${facts.publishDate}T00:00:00+05:00`;
   // without an hour the whole Karachi day counts; its last second still is that day
@@ -43,7 +48,7 @@ export function tenderOf(statement: TenderStatement, names: NamesAt, cleared: Cl
     ...openingOf(statement),
     ...Object.assign({}, ...ADDITIONAL_FIELDS.map(([field, name]) => or(field, name, facts[field]))),
     items: itemsOf(statement, names),
-    documents: documentsOf(statement, cleared, around),
+    documents: documentsOf(statement, cleared, context),
   };
 }
 
@@ -76,9 +81,9 @@ const NO_DOCUMENT = { documentType: null, title: null, url: null, format: null, 
 function documentsOf(
   { event, tenderId, facts, before, isRename }: TenderStatement,
   cleared: Cleared,
-  around: Surroundings,
+  context: ReleaseContext,
 ): object[] {
-  const { publicUrl, language } = around;
+  const { publicUrl, language } = context;
   const source = facts.sourceUrl === null ? undefined : strictAddress(facts.sourceUrl);
   const { image } = facts;
   const notice = { documentType: 'tenderNotice', language };
