@@ -118,13 +118,14 @@ describe('the source', () => {
       'web/features/admin-settings/use-first-setup.ts',
       'web/features/newsletter/use-selected-plan.ts',
       'web/features/tender-search/use-slash-shortcut.ts',
+      'web/lib/storage.ts',
       'web/lib/theme/apply-theme.ts',
       'web/lib/theme/list-view.ts',
     ];
     expectOnlyIn(
       known,
-      /(local|session)Storage\.setItem|indexedDB|document\.cookie/,
-      'localStorage.setItem(k, v)',
+      /(local|session)Storage\.setItem|storeText\(|indexedDB|document\.cookie/,
+      'storeText(k, v)',
       under('web'),
     );
   });

@@ -18,7 +18,10 @@ export const wordsIn = (text: string): string[] => foldForSearch(text).split(' '
 
 /** A title without the numbers of files in it: LED/055/26 is nothing about LED. */
 export const withoutNumbers = (title: string): string =>
-  title.replace(/[^\s()/]*\/[^\s()]*\/[^\s()]*/g, (number) => (/\d/.test(number) ? ' ' : number));
+  title
+    .split(/[\s()]/)
+    .filter((part) => part.split('/').length < 3 || !/\d/.test(part))
+    .join(' ');
 
 /**
  * Whether one of the names stands in a title as the thing itself, which English puts last: computers, desktop computers or

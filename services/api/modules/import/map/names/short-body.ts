@@ -1,7 +1,13 @@
 import { nameKey } from './name-key.ts';
 
-/** `Highways Authority (HA)`; a place or a branch in parentheses is a part of the name. */
-const WITH_SHORT_FORM = /^(.+?)\s*\(\s*([A-Z][A-Za-z]?(?:&?[A-Z]){1,8}(?:&[A-Z])?)\s*\)$/;
+const SHORT_FORM = /^[A-Z][A-Za-z]?(?:&?[A-Z]){1,8}(?:&[A-Z])?$/;
+
+/** The parts of `Highways Authority (HA)`; none where a place or a branch stands in parentheses. */
+function partsOf(name: string): readonly [whole: string, short: string] | [] {
+  const at = name.lastIndexOf('(');
+  const [whole, short] = [name.slice(0, at).trim(), name.slice(at + 1, -1).trim()];
+  return at > 0 && whole !== '' && name.endsWith(')') && SHORT_FORM.test(short) ? [whole, short] : [];
+}
 
 const keyOf = (name: string) =>
   nameKey(/^(?:\p{L}\.\s?){2,}$/u.test(`${name.trim()} `) ? name.replace(/[.\s]/g, '') : name);
@@ -12,13 +18,12 @@ export function shortBodies(names: Iterable<string>): (name: string) => string |
   const plain = new Map<string, string>();
   for (const name of names) {
     plain.set(nameKey(name), name);
-    const [, whole, short] = WITH_SHORT_FORM.exec(name) ?? [];
-    for (const key of [whole, short].flatMap((part) => (part === undefined ? [] : [nameKey(part)]))) {
+    for (const key of partsOf(name).map(nameKey)) {
       bodies.set(key, bodies.has(key) ? null : name);
     }
   }
   return (name) => {
-    const [, whole] = WITH_SHORT_FORM.exec(name.trim()) ?? [];
+    const [whole] = partsOf(name.trim());
     return bodies.get(keyOf(name)) ?? (whole === undefined ? undefined : plain.get(nameKey(whole)));
   };
 }

@@ -14,7 +14,7 @@ export interface TableColumns {
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
 /** Beginnings of rows below a list that belong to no notice of it. */
 const BELOW_A_LIST =
-  /^\W*(?:(?:grand|sub|net)?[\s-]*total|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed) by|terms? (?:and|&)|sd\b|میزان|کل\b|نوٹ)/i;
+  /^\W*(?:(?:(?:grand|sub|net)[\s-]*)?total|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed) by|terms? (?:and|&)|sd\b|میزان|کل\b|نوٹ)/i;
 
 const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
 const REMARK = 'It is a total or a remark, and no notice';
