@@ -77,7 +77,7 @@ describe('npm run import', () => {
     await writeFile(join(folder, 'one-bad.csv'), `${[...manyRows(3)].join('')}lonely\n`);
     const { code, out, err } = await run('one-bad.csv', '--dry-run');
     expect(code).toBe(0);
-    expect(err).toBe('line 5, "lonely": Has 1 columns where the first line has 11, or a quote is not closed\n');
+    expect(err).toBe('line 5, "lonely": Has 1 columns where the first line has 11\n');
     expect(out).toMatch(/^Dry run, nothing was written\. 4 rows/);
     expect(await published()).toBe(0);
   });

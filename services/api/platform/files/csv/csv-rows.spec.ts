@@ -40,6 +40,21 @@ test('the last columns of a row may be missing, as spreadsheets leave blank cell
   expect(await read(['a,b,c,d\n1,2\n3,4,5\n'], 4)).toEqual([row(2, '1', '2'), row(3, '3', '4', '5')]);
 });
 
+test('an inch sign in a row without its last cells hides nothing', async () => {
+  const rows = await read(['a,b,c,d\n1,24" dia,3\n"Pipes, valves",24" dia\n24" dia,"x, y",3\n'], 4);
+  expect(rows).toEqual([
+    row(2, '1', '24" dia', '3'),
+    row(3, 'Pipes, valves', '24" dia'),
+    row(4, '24" dia', 'x, y', '3'),
+  ]);
+});
+
+test('a reason speaks of quotes only where the line has one', async () => {
+  const [without, quoted] = await read(['a,b,c,d,e,f\n1,2\n1,"the "new" wing"\n'], 6);
+  expect(without).toMatchObject({ ok: false, reason: 'Has 2 columns where the first line has 6' });
+  expect(quoted).toEqual(bad(3, /where the first line has 6, or a quote is not closed$/));
+});
+
 describe('a record that cannot be read costs its line and no other', () => {
   test('too few or too many columns', async () => {
     expect(await read(['a,b\n1\n2,3,4\n5,6\n'])).toEqual([

@@ -8,6 +8,8 @@ interface Cursor {
   line: number;
   /** Inside a line that is too long: everything up to its end is dropped. */
   dropping: boolean;
+  /** Behind a line that could not be read and has a quote, which may end only here. */
+  isBehindQuote: boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ interface Cursor {
  * A record that cannot be read costs one line only: reading goes on with the next line.
  */
 export async function* csvRows(chunks: AsyncIterable<string>, shape: CsvShape): AsyncGenerator<RawRow> {
-  const cursor: Cursor = { text: '', at: 0, line: 1, dropping: false };
+  const cursor: Cursor = { text: '', at: 0, line: 1, dropping: false, isBehindQuote: false };
   let enough = 0;
   for await (const chunk of chunks) {
     cursor.text = cursor.text.slice(cursor.at) + chunk;
@@ -38,11 +40,13 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
     if (record === 'incomplete' && !isTooLong) return;
     const place = `line ${cursor.line}`;
     const isAbove = cursor.line <= shape.headerLine;
-    if (typeof record === 'string' || isTooLong || !fits(record, shape)) {
+    if (typeof record === 'string' || isTooLong || !fits(record, cursor, shape)) {
       if (!isAbove) yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
       cursor.dropping = true;
+      cursor.isBehindQuote = lineAt(cursor).includes('"');
       continue;
     }
+    cursor.isBehindQuote &&= record.fields.some((field) => field.includes('"'));
     advance(cursor, record.next);
     if (!isAbove && !isBlank(record)) yield { ok: true, place, value: record.fields };
   }
@@ -51,11 +55,15 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
 const isBlank = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
 
 /**
- * The last columns of a row may be missing, up to half of them, where it is one line without quotes in its cells, for then no
- * quote has swallowed others; blank ones may be too many.
+ * The last columns of a row may be missing, up to half of them, where it is one line without quotes in its quoted cells, for
+ * then no quote has swallowed others; blank ones may be too many.
  */
-function fits(record: CsvRecord, { columns }: CsvShape): boolean {
-  const isOneLine = record.fields.length > 1 && !record.fields.some((field) => /["\n]/.test(field));
+function fits(record: CsvRecord, { text, at, isBehindQuote }: Cursor, { columns, delimiter }: CsvShape): boolean {
+  const line = `${delimiter}${text.slice(at, record.next)}`;
+  const isPlain = (field: string) => !isBehindQuote && !field.startsWith('"') && line.includes(`${delimiter}${field}`);
+  const isOneLine =
+    record.fields.length > 1 &&
+    record.fields.every((field) => !field.includes('\n') && (!field.includes('"') || isPlain(field)));
   const named = columns.findLastIndex((name) => name !== '') + 1;
   const needed = isOneLine ? Math.max(2, Math.ceil(named / 2)) : named;
   const surplus = record.fields.slice(columns.length);
@@ -71,7 +79,8 @@ function lineAt({ text, at }: Cursor): string {
 function reasonOf(cursor: Cursor, shape: CsvShape, record: CsvReading): string {
   if (lineAt(cursor).length > MAX_ROW) return TOO_LONG;
   if (typeof record === 'string') return 'A quote is opened and not closed';
-  return `Has ${record.fields.length} columns where the first line has ${shape.columns.length}, or a quote is not closed`;
+  const orQuote = lineAt(cursor).includes('"') ? ', or a quote is not closed' : '';
+  return `Has ${record.fields.length} columns where the first line has ${shape.columns.length}${orQuote}`;
 }
 
 /** To the next line, however much of a quoted field seems to follow. */

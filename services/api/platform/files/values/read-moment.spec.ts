@@ -17,6 +17,8 @@ describe('days', () => {
     ['14-12-2026 upto 2 PM', '2026-12-14 14:00'],
     ['14-12-2026 02.30.00 PM', '2026-12-14 14:30'],
     ['14-12-2026 & later', undefined],
+    ['10th of December 2026', '2026-12-10'],
+    ['on the 10th of Dec, 2026', '2026-12-10'],
     ['1.2.3.4', undefined],
   ])('%s', (text, moment) => expect(read(text)).toBe(moment));
 });

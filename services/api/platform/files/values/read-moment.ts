@@ -36,7 +36,7 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
   const rest = (found === undefined ? plain : plain.replace(found.text, ' '))
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
-    .replace(/\b(at|by|upto|up to|till|until|before|latest|on|and|sharp|pst|pkt)\b|[,|()&]/g, ' ')
+    .replace(/\b(at|by|upto|up to|till|until|before|latest|on|of|the|and|sharp|pst|pkt)\b|[,|()&]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ?([-/.]) ?/g, '$1')
     .replace(/^[-/. t]+|[-/. t]+$/g, '');

@@ -38,7 +38,8 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
 }
 
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
-const hasDay = (cells: Cells, { fields }: TableColumns) => valueAt(cells, fields.indexOf('closingDate')) !== '';
+const hasDay = (cells: Cells, { fields }: TableColumns) =>
+  fields.some((field, at) => field === 'closingDate' && valueAt(cells, at) !== '');
 
 /** A row of no day: a total below a list is one problem, and not one for each field that it lacks. */
 function withoutDay(row: Extract<RawRow, { ok: true }>, { fields }: TableColumns): RawRow {

@@ -1,11 +1,14 @@
 import type { ImportQuestion, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
+import { isRevisedClosing } from './dates/revised-dates.ts';
 import { shown, whichOf } from './questions.ts';
 
 interface ColumnPlan {
   /** The field of each column; undefined: left out. */
   readonly fields: readonly (ImportField | undefined)[];
+  /** Columns of later days of closing, which count where they are filled. */
+  readonly revised: ReadonlySet<number>;
   /** Fields for which nothing decides between columns. */
   readonly questions: readonly ImportQuestion[];
 }
@@ -72,7 +75,11 @@ export function planColumns(
     const match = fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
   });
-  const candidates = settled(named, rows);
+  const revised = revisedColumns(headings, rows, named, (at) => statedFieldOf(names[at] ?? '', statedColumns));
+  const candidates = settled(
+    named.filter(({ at }) => !revised.has(at)),
+    rows,
+  );
   const fields: (ImportField | undefined)[] = headings.map(() => undefined);
   const questions: ImportQuestion[] = [];
   for (const field of new Set(candidates.map((candidate) => candidate.field))) {
@@ -90,7 +97,24 @@ export function planColumns(
   if (!fields.includes('title') && fields.includes('description')) {
     fields[fields.indexOf('description')] = 'title'; // a list with one text to each notice
   }
-  return { fields, questions };
+  for (const at of revised) fields[at] = 'closingDate';
+  return { fields, revised, questions };
+}
+
+/** Columns of later days of closing beside the one of the first days. */
+function revisedColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  named: readonly Candidate[],
+  statedAt: (at: number) => ImportField | '' | undefined,
+): ReadonlySet<number> {
+  const later = headings.flatMap((heading, at) => {
+    if ((statedAt(at) ?? 'closingDate') !== 'closingDate' || !isRevisedClosing(heading)) return [];
+    const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
+    return values.length === 0 || values.some(isAnyDay) ? [at] : [];
+  });
+  const hasFirst = named.some(({ at, field, rank }) => field === 'closingDate' && rank >= SURE && !later.includes(at));
+  return new Set(hasFirst ? later : []);
 }
 
 type StatedColumns = ReadonlyMap<string, ImportField | ''>;

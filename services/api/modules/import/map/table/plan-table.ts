@@ -7,6 +7,7 @@ import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
+import { revisedNotes } from './dates/date-notes.ts';
 import type { TableColumns } from './joined-rows.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
@@ -68,14 +69,17 @@ export function planTable(
   ];
   const hasNoDay = questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
-    map: tableMapper({ headings: names, fields, dateOrder, category: reading.category }),
+    map: tableMapper({ headings: names, fields, revised: plan.revised, dateOrder, category: reading.category }),
     joining: { headings: names, fields, serials: new Set(named.flatMap(serialAt)) },
     found: {
       columns,
       rows,
       dateOrder: isUsed ? dateOrder : null,
       question: asOne(questions),
-      notes: hasNoDay && unused.length > 0 ? [unusedDays(unused)] : [],
+      notes: [
+        ...revisedNotes(names, fields, plan.revised),
+        ...(hasNoDay && unused.length > 0 ? [unusedDays(unused)] : []),
+      ],
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
+import { isRevised } from './dates/revised-dates.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
@@ -11,27 +12,32 @@ interface TableReading {
   readonly headings: readonly string[];
   /** The field of each column; undefined: left out. */
   readonly fields: readonly (ImportField | undefined)[];
+  /** Columns of later days of closing, which count where they are filled. */
+  readonly revised?: ReadonlySet<number>;
   readonly dateOrder: ImportDateOrder;
   /** Category of rows that name none. */
   readonly category: string | undefined;
 }
 
 /** Brings the rows of a table to our fields. */
-export function tableMapper({ headings, fields, dateOrder, category }: TableReading): Mapper {
+export function tableMapper({ headings, fields, revised, dateOrder, category }: TableReading): Mapper {
   const columns: Record<string, string> = {};
   for (const [at, field] of fields.entries()) {
-    if (field !== undefined) columns[field] ??= headings[at] ?? '';
+    if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
   }
   return (row): MappedNotice => {
     const input: Record<string, unknown> = {};
     for (const [at, text] of (row as readonly string[]).entries()) {
       const field = fields[at];
-      const value = withoutTags(withoutFormula(text)).trim();
-      if (field === undefined || value === '') continue;
+      const value = cellText(text);
+      if (field === undefined || value === '' || revised?.has(at)) continue;
       input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
     }
+    const later = [...(revised ?? [])].findLast((at) => isRevised(cellText((row as readonly string[])[at]), dateOrder));
+    if (later !== undefined) input.closingDate = cellText((row as readonly string[])[later]);
     if (input.categories === undefined && category !== undefined) input.categories = [category];
-    return { input: tidyValues(input, dateOrder), columns };
+    const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
+    return { input: tidyValues(input, dateOrder), columns: called };
   };
 }
 
@@ -49,6 +55,8 @@ const withoutTags = (text: string) =>
 
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
+
+const cellText = (text = '') => withoutTags(withoutFormula(text)).trim();
 
 /** The value of a field from a text; lists by the signs between their items. */
 export function fieldValue(field: string, text: string): unknown {

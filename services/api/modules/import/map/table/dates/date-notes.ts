@@ -1,0 +1,14 @@
+import type { ImportNote } from '#contracts/api/imports.ts';
+import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { quoted } from '../questions.ts';
+
+type Fields = readonly (ImportField | undefined)[];
+
+/** Says which of several days of closing counts. */
+export function revisedNotes(names: readonly string[], fields: Fields, revised: ReadonlySet<number>): ImportNote[] {
+  if (revised.size === 0) return [];
+  const first = names.filter((_, at) => fields[at] === 'closingDate' && !revised.has(at));
+  const later = quoted([...revised].map((at) => names[at] ?? '')).join(' or ');
+  const text = `${later} is the closing date where it is filled, and ${quoted(first).join(' or ')} in the other rows.`;
+  return [{ about: 'columns', text }];
+}

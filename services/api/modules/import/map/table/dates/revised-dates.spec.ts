@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportReading } from '#contracts/api/imports.ts';
+import { isMapped } from '../../mapped-notice.ts';
+import { planTable } from '../plan-table.ts';
+
+const HEAD = ['Title', 'Category', 'Closing Date', 'Revised Closing Date'];
+const ROWS = [
+  ['Bridge', 'Roads', '1/12/2026', ''],
+  ['Canal', 'Roads', '2/12/2026', '12/12/2026'],
+  ['Drain', 'Roads', '3/12/2026', 'Nil'],
+  ['Road', 'Roads', '4/12/2026', '31/2/2027'],
+];
+
+function days(head: readonly string[], reading: ImportReading = {}, rows = ROWS) {
+  const { map, found } = planTable(head, rows, reading);
+  const mapped = rows.map((row) => map(row));
+  return { found, closing: mapped.map((one) => isMapped(one) && one.input.closingDate), mapped };
+}
+
+describe('a later day of closing', () => {
+  test.each([
+    'Revised Closing Date',
+    'Extended Date',
+    'New Closing Date',
+    'revised_closing_date',
+    'Closing Date - Revised',
+    'Extended upto',
+    'Date of Extension',
+    'نئی آخری تاریخ',
+    'توسیع شدہ تاریخ',
+  ])('%s counts where it is filled', (heading) => {
+    const { found, closing } = days(HEAD.with(3, heading));
+    expect(found.question).toBeNull();
+    expect(closing).toEqual(['2026-12-01', '2026-12-12', '2026-12-03', '31/2/2027']);
+    expect(found.notes).toEqual([
+      {
+        about: 'columns',
+        text: `"${heading}" is the closing date where it is filled, and "Closing Date" in the other rows.`,
+      },
+    ]);
+  });
+
+  test('may stand before the first one, and a bad one is named by its own heading', () => {
+    const { closing, mapped } = days(
+      ['Title', 'Category', 'Extended Date', 'Last Date'],
+      {},
+      ROWS.map(([title = '', name = '', first = '', later = '']) => [title, name, later, first]),
+    );
+    expect(closing).toEqual(['2026-12-01', '2026-12-12', '2026-12-03', '31/2/2027']);
+    expect(mapped.at(-1)).toMatchObject({ columns: { closingDate: 'Extended Date' } });
+  });
+
+  test('is left out where a person says so, or is the only one', () => {
+    const { found, closing } = days(HEAD, { columns: { 'Revised Closing Date': '' } });
+    expect([closing[1], found.columns[3]?.field]).toEqual(['2026-12-02', null]);
+    const only = days(['Title', 'Category', 'x', 'Revised Closing Date']);
+    expect(only.found.columns[3]?.field).toBe('closingDate');
+  });
+
+  test('may be stated, too', () => {
+    const columns = { 'Closing Date': 'closingDate', 'Revised Closing Date': 'closingDate' } as const;
+    const { found, closing } = days(HEAD, { columns });
+    expect([found.question, closing[1]]).toEqual([null, '2026-12-12']);
+  });
+});
+
+test.each(['Updated On', 'New Opening Date', 'Revised Estimate', 'Newspaper', 'Extension of Time'])(
+  '%s is no day of closing',
+  (heading) => expect(days(HEAD.with(3, heading)).closing[1]).toBe('2026-12-02'),
+);
