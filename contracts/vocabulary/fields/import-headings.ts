@@ -184,7 +184,9 @@ const WORDED = [
   ...IGNORED.map((heading) => ({ words: fold(heading).split(' '), field: null })),
   ...OTHERS.map((heading) => ({ words: fold(heading).split(' '), field: undefined })),
 ];
-const ELSE = new Set(OTHERS.map(squash));
+/** Whole words that only begin as known headings, or have most of their letters. */
+const WHOLE_WORDS = words('head, part, parts, close, dead, dues, age, officer, employee, author, depth, tile');
+const ELSE = new Set([...OTHERS, ...WHOLE_WORDS].map(squash));
 
 /** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
 export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {

@@ -79,8 +79,8 @@ function slipsIn({ word, isCut }: Written, known: string, isAlone: boolean): num
   const least = (isAlone ? 3 : 2) - (isCut ? 1 : 0);
   if (LATIN.test(word) && word.length >= least && known.startsWith(word)) return 1;
   if (LATIN.test(word) && isSkeleton(word, known)) return 2;
-  // a short word is soon another one
-  const most = word.length < 5 ? 0 : known.length >= 8 ? 2 : 1;
+  // a short word is soon another one, and a short heading of one word all the more
+  const most = word.length < 5 || (isAlone && known.length < 6) ? 0 : known.length >= 8 ? 2 : 1;
   const slips = most === 0 ? 1 : slipsBetween(word, known, most);
   return slips > most ? Number.POSITIVE_INFINITY : slips;
 }

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
+import { isCalendarDay, KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import { foldLetters } from '#contracts/rules/search-text.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { inEnglish } from './urdu-words.ts';
@@ -24,6 +24,8 @@ const MONTH_DAY = /^([a-z]{3,9})[-/. ]*(\d{1,2})[-/. ]+(\d{4}|\d\d)$/;
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
 /** Serials of spreadsheets for the years 1995 to 2119, with the share of the day as decimals. */
 const SERIAL = /^([3-7]\d{4})(\.\d+)?$/;
+/** Seconds or milliseconds of a computer's clock, for the years 2001 to 2033. */
+const CLOCK = /^1\d{9}(?:\d{3})?$/;
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const MINUTES_OF_DAY = 1440;
 
@@ -32,6 +34,7 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
   const plain = inAscii(text);
   const serial = SERIAL.exec(plain);
   if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);
+  if (CLOCK.test(plain)) return ofClock(Number(plain.padEnd(13, '0')));
   const found = timeIn(plain);
   const rest = (found === undefined ? plain : plain.replace(found.text, ' '))
     .replace(WEEKDAYS, ' ')
@@ -110,6 +113,13 @@ function ofSerial(serial: number, hasTime: boolean): Moment | undefined {
   const at = new Date(SERIAL_EPOCH + minutes * 60_000).toISOString();
   const day = at.slice(0, 10);
   return isCalendarDay(day) ? { day, time: hasTime ? at.slice(11, 16) : undefined } : undefined;
+}
+
+/** The first second of a day in UTC or Karachi, and the last one, stand for a day without an hour. */
+function ofClock(milliseconds: number): Moment {
+  const at = new Date(milliseconds + KARACHI_OFFSET_MS).toISOString();
+  const isDayOnly = new Date(milliseconds).toISOString().includes('T00:00:00') || /T(?:00:00:00|23:59:59)/.test(at);
+  return { day: at.slice(0, 10), time: isDayOnly ? undefined : at.slice(11, 16) };
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');

@@ -3,11 +3,13 @@ import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts'
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
 import { isDay } from '../../../../platform/files/values/read-moment.ts';
+import { daysIn } from '../../../../platform/files/values/read-period.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
-import { revisedNotes } from './dates/date-notes.ts';
+import { periodNotes, revisedNotes } from './dates/date-notes.ts';
+import { periodColumn } from './dates/period-column.ts';
 import type { TableColumns } from './joined-rows.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
@@ -48,11 +50,13 @@ export function planTable(
   }
   const statedColumns = readStatedColumns(reading.columns);
   const plan = planColumns(headings, sample, reading.columns ?? {}, names);
-  const isOpen = (at: number) =>
-    reading.category === undefined && statedFieldOf(names[at] ?? '', statedColumns) === undefined;
-  const fields = withCategories(plan.fields, sample, isCategory, isOpen);
+  const isUnstated = (at: number) => statedFieldOf(names[at] ?? '', statedColumns) === undefined;
+  const isOpen = (at: number) => reading.category === undefined && isUnstated(at);
+  const period = periodColumn(headings, plan.fields, sample, isUnstated);
+  const planned = period === undefined ? plan.fields : plan.fields.with(period, 'closingDate');
+  const fields = withCategories(planned, sample, isCategory, isOpen);
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
-  const { order, isUsed, contradiction } = dateOrderOf(dates);
+  const { order, isUsed, contradiction } = dateOrderOf(dates.flatMap(daysIn));
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(
     ({ heading, at }) =>
@@ -67,7 +71,8 @@ export function planTable(
     ...(isOrderOpen ? [whichOrder(contradiction)] : []),
     ...missing.filter(({ about }) => about !== 'columns'),
   ];
-  const hasNoDay = questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
+  const hasNoDay =
+    period === undefined && questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
     map: tableMapper({ headings: names, fields, revised: plan.revised, dateOrder, category: reading.category }),
     joining: { headings: names, fields, serials: new Set(named.flatMap(serialAt)) },
@@ -77,6 +82,7 @@ export function planTable(
       dateOrder: isUsed ? dateOrder : null,
       question: asOne(questions),
       notes: [
+        ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),
         ...(hasNoDay && unused.length > 0 ? [unusedDays(unused)] : []),
       ],

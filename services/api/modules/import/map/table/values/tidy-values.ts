@@ -4,6 +4,7 @@ import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
+import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
   ...forOptionalFields((kind) => kind),
@@ -16,9 +17,10 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  * The values of a row in the forms that the schema takes: dates, times, choices and addresses as people write them. A
  * value that cannot be understood stays as it is, so that the check of the row names it.
  */
-export function tidyValues(input: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
-  const { openingTime, ...stated } = input;
-  const tidied: Record<string, unknown> = stated;
+export function tidyValues(stated: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
+  const input = withoutPeriods(stated, order);
+  const { openingTime, ...others } = input;
+  const tidied: Record<string, unknown> = others;
   for (const [field, value] of Object.entries(tidied)) {
     if (typeof value === 'string') tidied[field] = tidyValue(field, value.trim(), order);
   }
@@ -35,6 +37,24 @@ export function tidyValues(input: Readonly<Record<string, unknown>>, order: Impo
   }
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
+}
+
+/** Closing, publication and sale as single days; people write the first two as one period, too. */
+function withoutPeriods(input: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
+  const single: Record<string, unknown> = { ...input };
+  for (const [field, end] of [
+    ['publishDate', 0],
+    ['documentsUntil', 1],
+    ['closingDate', 1],
+  ] as const) {
+    const text = input[field];
+    if (typeof text !== 'string' || ZONED.test(text.trim()) || readMoment(text, order) !== undefined) continue;
+    const period = readPeriod(text, order);
+    if (period === undefined) continue;
+    single[field] = period[end];
+    if (field === 'closingDate' && isBlank(single.publishDate)) single.publishDate = period[0];
+  }
+  return single;
 }
 
 /** `HH:MM` of an instant; undefined for the first or last second of a day, which stands for one without an hour. */

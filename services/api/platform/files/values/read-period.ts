@@ -1,0 +1,44 @@
+import { foldLetters } from '#contracts/rules/search-text.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import { isDay, readMoment } from './read-moment.ts';
+
+/** The first and the last day of a period, as texts. */
+type Period = readonly [string, string];
+
+const URDU_TO = ['تا', 'سے', 'سے لے کر'].map(foldLetters).join('|');
+const BEFORE = new RegExp(`^\\s*(?:from|between|w\\.?e\\.?f\\.?|starting|${foldLetters('از')})(?!\\p{L})[\\s:]*`, 'u');
+const BETWEEN = new RegExp(
+  `\\s(?:to|till|til|until|upto|up to|through|thru|and|${URDU_TO})(?!\\p{L})[\\s:]*|\\s*(?:[-–—~]+>?|→)\\s*`,
+  'gu',
+);
+const YEAR = /\b(?:19|20)\d\d\b/g;
+
+/** The two days between which a text has a sign or a word, such as `17-11-2026 to 10-12-2026`; undefined for any other text. */
+export function readPeriod(text: string, order: ImportDateOrder): Period | undefined {
+  const plain = foldLetters(text).replace(BEFORE, '');
+  for (const { 0: sign, index } of plain.matchAll(BETWEEN)) {
+    const [first, last] = [plain.slice(0, index), plain.slice(index + sign.length)];
+    const begin = withYear(first, last, order);
+    if (begin === undefined || !isDay(last, order)) continue;
+    if (dayOf(begin, order) <= dayOf(last, order)) return [begin, last];
+  }
+  return undefined;
+}
+
+/** Whether the text is a period, whatever order its dates have. */
+export const isAnyPeriod = (text: string): boolean =>
+  readPeriod(text, 'day-first') !== undefined || readPeriod(text, 'month-first') !== undefined;
+
+/** Both texts of a period in any order, or the text itself. */
+export const daysIn = (text: string): readonly string[] =>
+  readPeriod(text, 'day-first') ?? readPeriod(text, 'month-first') ?? [text];
+
+/** The first day; people leave out its year where it is the one of the last day. */
+function withYear(first: string, last: string, order: ImportDateOrder): string | undefined {
+  if (isDay(first, order)) return first;
+  const year = last.match(YEAR)?.at(-1);
+  const dated = `${first.trim()}${/\d$/.test(first.trim()) && !/[a-z]/.test(first) ? '-' : ' '}${year}`;
+  return year !== undefined && isDay(dated, order) ? dated : undefined;
+}
+
+const dayOf = (text: string, order: ImportDateOrder) => readMoment(text, order)?.day ?? '';
