@@ -44,8 +44,10 @@ describe('the source', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
       'contracts/rules/list-headers.ts',
+      'services/api/modules/import/map/table/dates/revised-dates.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
+      'services/api/platform/files/values/read-period.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',
     ];

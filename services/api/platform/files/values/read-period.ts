@@ -11,10 +11,13 @@ const BETWEEN = new RegExp(
   `\\s(?:to|till|til|until|upto|up to|through|thru|and|${URDU_TO})(?!\\p{L})[\\s:]*|\\s*(?:[-–—~]+>?|→)\\s*`,
   'gu',
 );
+/** Letters beyond which a text is none; a long one would be searched for long. */
+const MAX_LENGTH = 100;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
 /** The two days between which a text has a sign or a word, such as `17-11-2026 to 10-12-2026`; undefined for any other text. */
 export function readPeriod(text: string, order: ImportDateOrder): Period | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
   const plain = foldLetters(text).replace(BEFORE, '');
   for (const { 0: sign, index } of plain.matchAll(BETWEEN)) {
     const [first, last] = [plain.slice(0, index), plain.slice(index + sign.length)];
