@@ -22,10 +22,11 @@ const root = resolve(import.meta.dirname, '../../..');
  */
 export async function packedBrowser(): Promise<FoundBrowser> {
   const folder = join(root, 'node_modules/.cache/test-browser', await packageVersion());
-  if (!existsSync(folder)) await unpackInto(folder);
+  const executablePath = join(folder, 'chromium');
+  if (!existsSync(executablePath)) await unpackInto(folder);
   return {
     source: '@sparticuz/chromium',
-    executablePath: join(folder, 'chromium'),
+    executablePath,
     env: {
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
@@ -47,6 +48,7 @@ async function unpackInto(folder: string): Promise<void> {
   // Without this variable the package leaves its own libnss3 and friends packed.
   const env = { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   await run(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts'), folder], { env });
+  if (!existsSync(join(folder, 'chromium'))) await rm(folder, { recursive: true, force: true }); // leavings of a browser that ran
   try {
     await rename(partial, folder);
   } catch (error) {
