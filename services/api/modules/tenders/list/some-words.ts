@@ -115,7 +115,7 @@ async function readingsOf(
   return most > found ? readings : [];
 }
 
-/** The 26 of LET/030/26 says nothing without the rest. */
+/** The 31 of SPD/12/31 says nothing without the rest. */
 const isShortNumber = ({ words }: SearchTerm) => words.every((word) => /^\d{1,3}$/.test(word));
 
 /** The city of a company that is named, for notices that name its ministry and the city only. */

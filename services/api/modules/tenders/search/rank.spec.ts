@@ -67,12 +67,12 @@ describe('the best match', () => {
 
   test('a word of the number of a file is no word of the title, but for who types numbers', () => {
     const notices = {
-      file: { title: '(LED/055/26) Tea and sugar' },
+      file: { title: '(LED/112/30) Tea and sugar' },
       lights: { title: 'Street lights', description: 'LED' },
     };
     expect(ranked(meant('led'), { ...notices, led: { title: 'LED screens' } })[0]).toBe('led');
     expect(rankOf(meant('led'), { ...NOTICE, ...notices.file })).toBeGreaterThan(20);
-    expect(ranked(meant('led 055'), notices)).toEqual(['file', 'lights']);
+    expect(ranked(meant('led 112'), notices)).toEqual(['file', 'lights']);
   });
 
   test('what is bought before old things that are sold, unless these are sought', () => {

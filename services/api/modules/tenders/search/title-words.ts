@@ -16,7 +16,7 @@ const OF_SALES: ReadonlySet<string> = new Set('auction disposal scrap condemned 
 
 export const wordsIn = (text: string): string[] => foldForSearch(text).split(' ').map(singular);
 
-/** A title without the numbers of files in it: LED/055/26 is nothing about LED. */
+/** A title without the numbers of files in it: LED/112/30 is nothing about LED. */
 export const withoutNumbers = (title: string): string =>
   title
     .split(/[\s()]/)
