@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/conformance.md');
 const ROOT = dirname(dirname(DOCUMENT));
 const text = readFileSync(DOCUMENT, 'utf8');
-/** `|statement|\`file\` …|[test] …|`; a quoted address such as \`/admin/login\` begins with a slash and is no file. */
+/** `|statement|\`file\` …|[test] [test](path) …|`; a quoted address such as \`/admin/login\` begins with a slash and is no file. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('|') && !line.startsWith('|statement|') && !line.startsWith('|---'))
@@ -14,9 +14,11 @@ const rows = text
     files: [...line.matchAll(/`([^`/]+\/[^`]+)`/g)].map(([, path = '']) => path),
     proofs: [...line.matchAll(/\[([\w-]+)\]/g)].map(([, name = '']) => name),
   }));
-const tests = new Map(
-  [...text.matchAll(/^\[([\w-]+)\]: \.\.\/(\S+)$/gm)].map(([, name = '', path = '']) => [name, path] as const),
+/** Tests by name: in their row, or below when several rows name them. */
+const linked = [...text.matchAll(/\[([\w-]+)\](?:: |\()\.\.\/([^\s)]+)/g)].map(
+  ([, name = '', path = '']) => [name, path] as const,
 );
+const tests = new Map(linked);
 
 describe('docs/conformance.md', () => {
   it('names, for every statement, a file and a test', () => {
@@ -34,5 +36,6 @@ describe('docs/conformance.md', () => {
     const used = new Set(rows.flatMap(({ proofs }) => proofs));
     expect([...used].filter((name) => !tests.has(name))).toEqual([]);
     expect([...tests.keys()].filter((name) => !used.has(name))).toEqual([]);
+    expect(linked.length).toBe(tests.size);
   });
 });
