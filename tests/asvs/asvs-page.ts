@@ -4,9 +4,8 @@ import { type Line, requirements, threats } from './read-list.ts';
 
 const HEAD = `# Security requirements and their tests
 
-Written by \`node tests/asvs/main.ts\` from requirements.txt (what applies of OWASP ASVS 5.0.0) and threats.txt there. A row links the
-files with tests whose titles carry its number, such as \`[ASVS 6.3.1]\` or \`[S1]\`, or says why there is none. Our own tracing, no
-certificate.
+What applies of OWASP ASVS 5.0.0, and threats. A row links the files with tests whose titles carry its number, such as \`[ASVS 6.3.1]\` or
+\`[S1]\`, or says why there is none. Our own tracing, no certificate. \`node tests/asvs/main.ts\` writes this page.
 `;
 
 /** docs/asvs.md as it has to be. */
