@@ -1,7 +1,9 @@
 import { ROMAN_AND_URDU } from '../../vocabulary/synonyms/roman-and-urdu.ts';
+import { SERVICES } from '../../vocabulary/synonyms/services.ts';
 import { AGENCIES, AGENCY_CITIES, SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
 import { SPELLINGS } from '../../vocabulary/synonyms/spellings.ts';
 import { TRADES } from '../../vocabulary/synonyms/trades.ts';
+import { WORKS } from '../../vocabulary/synonyms/works.ts';
 import { foldForSearch } from '../search-text.ts';
 import { singular } from './singular.ts';
 
@@ -30,6 +32,8 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   SHORT_FORMS,
   ROMAN_AND_URDU,
   TRADES,
+  WORKS,
+  SERVICES,
 }).flatMap(([list, text]) =>
   text
     .trim()

@@ -1,0 +1,80 @@
+/** Building trades: roads, buildings, water, power and what stands before them, as builders name it and as notices do. */
+export const WORKS = `
+road construction = highway construction = road contractor = sarak banana = sadak tameer = سڑک تعمیر > approach road = carpet road = gravel road = kacha road = dualization = carriageway = asphalt overlay = structural overlay = functional overlay = rehabilitation of streets = link road
+road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works
+road > highway = taxiway = driveway = carriageway
+street = gali pakki = galiyan = galian = street paving > soling = tuff tile walkway
+runway = runways = air strip > taxiway = airside pavements
+bridge > flyover = overpass = causeway
+tuff tile = ٹف ٹائل = tuf tile = tough tile = tuf paver = interlocking tile > cc pavers
+walkway = foot path = footpath = jogging track = walking track
+sports ground = sports court = playground > tennis court = padel courts = basket ball court = jogging track = cricket ground
+construction = taameer = tamirat = tameerat
+civil works = builder = civil contractor = construction company = construction firm = construction contractor = tameerati company > original works = certain facilities = certain works = misc works = general works = maint works
+building > hostel = bungalow = barracks = residential block
+renovation = remodeling = facelift = renov = tazeen o araish = تزئین و آرائش > revamping = improvement works
+repair = rectification > reclamation = renovation
+maintenance = upkeep > overhauling = repair
+r m > repair and maintenance = repair maintenance = maintenance and repair
+operation and maintenance = o m = operation maintenance
+b r = buildings and roads
+e m = electrical and mechanical = electrical mechanical
+upgradation = up gradation = upgrading
+washroom renovation = toilet renovation = bathroom renovation = washroom repair = toilet repair = bathroom repair > renovation of toilets = renovation of washrooms = rehabilitation of washrooms = improvement of toilets = rehabilitation of toilet = toilet blocks = construction of toilet = reconstruction of washroom
+paint = rangai = rang saz = rangsaz > repainting = paint works = whitewash
+whitewash = safedi = safaidi = qalai
+roof treatment = chhat marammat = chat marammat = chhat leakage = chat leakage = chhat tapakna = roof waterproofing = roof insulation = heat proofing = چھت مرمت > seepage treatment
+partition work = office partition = wooden partition = aluminium partition = cabin partition = glass partition = partitioning
+interior = interior contractor = interior decorator > glass partition = wall panelling = interior furnishing
+floor tiles = tile fixing = tiles lagana = farsh = فرش > mosaic floor
+boundary wall = chaar diwari = chahar deewari = char dewari = charo diwari = security wall > precast wall
+fencing = jangla = khardar taar = باڑ > boundary fence
+gate = گیٹ = phatak
+iron grill = lohay gate = loha gate = gate fabrication > gate installation = installation of gate = construction of gate
+watch tower = guard tower = security tower = watch towers > security watch towers
+strong room = vault room = safe room = bank vault
+plaster = cement plaster = plastering
+water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution
+sewerage = sewer line = sewerage line = gutter = gatar = سیوریج لائن > drainage system = septic tank = manholes
+nullah = nala = naala
+desilting = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی > drains nullah = nullah lai
+tubewell = tubwell = tubewel = pani bore > water bore
+borehole = water boring = bore karna > tubewell
+pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = laying of pipe = gas line
+directional drilling = trenchless = hdd boring = horizontal drilling
+cathodic protection = corrosion control = cp system > ground bed
+tank cleaning = cleaning of tank = tank safai = tanki safai = water tank safai = water tank cleaning = pani tanki safai > desludging
+tank repair = storage tank repair = tank rehabilitation > rehabilitation of storage tank = rehabilitation of storage tanks = rehabilitation of vertical = rehabilitation for tank
+electrification = electrical work = electrical contractor = bijli fitting = bijli wiring = electric wiring = electrical wiring = house wiring > rehabilitation of electric = electric switch board = electrical substation
+grid station = substation = sub station = گرڈ سٹیشن = گرڈ اسٹیشن > switchyard = line bay
+transmission line = ٹرانسمیشن لائن = overhead line = hv line = high tension line = tower line > stringing = tower foundation = erection of tower = erection of towers = reconductoring
+distribution line = ht line = lt line = 11kv line = 11 kv line = electric line = bijli line > maintenance of distribution = ht lt lines = ht lt poles
+transformer repair = transformer reclamation = transformer rewinding = transformer marammat > reclamation = repair of transformers = repair of distribution transformers
+streetlight = street lighting = road lights = high mast = pole lights > solar street light
+decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں > decorative lights
+solar system = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system
+solar > photovoltaic
+earthing > earth pits
+hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils
+ac service = ac servicing = ac service contract = ac technician > hvac maintenance = ac maintenance = maintenance of air conditioners = maintenance services for hvac = repair of chiller = chiller maintenance = hvac works = hvac plant = services for hvac
+lift = لفٹیں > escalator
+landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services > green areas = seasonal flowers = indoor plants
+flood protection = flood works = flood bund = river training = river protection = sailab = stone pitching = protection wall > gabion = retaining wall = breast wall
+canal > distributary = canal lining
+dam > weir = barrage = spillway
+irrigation = abpashi = aabpashi = آبپاشی > drip irrigation = sprinkler irrigation = watercourse
+supervision = nigrani = نگرانی
+demolition = مسماری = mismari = tor phor = imarat girana = building girana = malba uthana > demolished structure
+soil testing = soil test = subsoil investigation = sub soil investigation = soil survey = geotechnical = mitti test
+topographic survey = surveyor = paimaish = demarcation = drone survey = total station survey > detailed survey = route survey
+prefabricated = prefab house = prefab building > pre fab infrastructure = porta cabins
+ship repair = vessel repair = boat repair = dockyard = dry docking > special survey
+mes = military engineer service = military engineering services = garrison engineer = cmes > ge army = ge air = ge navy
+army = pak army = pakistan army = pak fauj
+navy = pak navy = pak bahria
+paf = pak fazaia = paf base
+cantonment board = cantt board = cantonment = chaoni
+military farm = mil farm = military farms = mil farms
+ordnance depot = ord depot
+vehicle = gariyan = garian = gariyon = gadi = gaadi = gadiyan
+`;
