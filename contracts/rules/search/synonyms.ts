@@ -1,3 +1,5 @@
+import { GOODS } from '../../vocabulary/synonyms/goods.ts';
+import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
 import { ROMAN_AND_URDU } from '../../vocabulary/synonyms/roman-and-urdu.ts';
 import { SERVICES } from '../../vocabulary/synonyms/services.ts';
 import { AGENCIES, AGENCY_CITIES, SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
@@ -34,6 +36,8 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   TRADES,
   WORKS,
   SERVICES,
+  GOODS,
+  MATERIALS,
 }).flatMap(([list, text]) =>
   text
     .trim()

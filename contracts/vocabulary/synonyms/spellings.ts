@@ -155,7 +155,7 @@ bill board = billboard = hoarding
 shamiana = tent = tentage = tents
 crockery = cutlery = kitchenware
 seedling = saplings = sapling = nursery plants
-fertiliser = fertilizer = dap = urea
+fertiliser = fertilizer = urea
 fumigation = pest control = deemak = termite proofing = spraying
 janitorial = janitor = cleaning = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
 conservancy = sanitation > janitorial = sweeping

@@ -1,0 +1,144 @@
+/** Goods of offices, hospitals, barracks and kitchens: as shops call them, and as notices and the armed forces do. */
+export const GOODS = `
+a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream > offset paper = printing paper = computer paper = stationery papers = paper items
+toner = toner cartridge = tonner = ink cartridge = ٹونرز > computer consumables
+printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی > master roll
+pens = ball pen = ball point = pencils = qalam > stationery = stationary
+file covers = file folders = box files = office files = office registers = staplers = stamp pads > stationery = stationary
+brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
+printing press = offset printing = press printing = printer publisher > printing
+panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage
+signage = sign board = neon sign = name plates = بورڈ > traffic signs = standees = canopy fascia
+student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
+answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
+chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
+table = office table = computer table = mez > furniture
+furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks
+school furniture = classroom furniture = college furniture = hostel furniture = lab furniture > furniture = chairs
+cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الماریاں > almirah = furniture
+cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
+laptop = macbook = لیپ ٹاپس > chromebooks
+desktop = desktop computers = core i5 = core i7
+printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
+keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
+headphones = headsets = earphones
+server = rack server = blade server = سرور > hyper converged = poweredge = vdi
+biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition > access control
+barcode = bar code = barcode printer = barcode scanner = label printer > barcode labels
+windows license = microsoft license = office license = ms windows > microsoft = windows 11
+microphone = loudspeaker = loud speaker = amplifier = sound box > sound system = public address system = pa system
+conference system = conference room system = board room system > video conferencing = public address system
+cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
+network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
+fibre optic = fiber cable = fibre cable = optic fiber = optical fiber cable
+access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
+intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
+walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt
+communication equipment = comm eqpt = telecom equipment = telecommunication equipment = signal stores = sig stores > walkie talkie = microwave radios
+tv = led tv
+studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter > recording studio
+satellite phone = vsat = satellite terminal > satellite link = satellite data
+home appliances = household appliances = electronic appliances = kitchen appliances > refrigerator = washing machine = microwave oven
+refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
+washing machine = laundry machine = dryer machine
+drugs = pharma = life saving drugs = life saving medicines = generic medicines = دواساز > medicine = bulk lp = daily lp = medical stores = medical store = pvms = pharmaceutical = med disposable
+medicine > bulk lp = daily lp = medical store = niv nif
+injections > medicine = drugs = bulk lp = daily lp = medical stores
+syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
+surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores
+disposables = disposable items = surgical disposables = medical disposables = med disposable = hospital disposables > surgical items
+syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں > disposables = disposable items = surgical items
+surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 > disposables = disposable items = surgical items
+bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی > disposables = disposable items = surgical items
+lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
+pathology = pathology items = blood test > lab kits = laboratory items = histopathology
+lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope
+oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator > testing set = testing sets = frequency generator
+medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
+radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
+dental = dental chair = dental unit = dental instruments = dentist
+hospital linen = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
+mortuary = morgue = dead body freezer = mortuary van
+stretcher = patient trolley = سٹریچر > wheel chair
+medical gases = medical gas = nitrous oxide = medical oxygen > oxygen
+oxygen cylinder = oxygen gas > oxygen
+artificial limbs = prosthetics = prosthetic = orthotics
+spectacles = eye glasses = ainak = intraocular lens = عینک > ophthalmology
+hospital diet = hosp diet = hosp diets = patient diet > diets and extras = nova source = renal pack
+uniform = army uniform = uniform stitching = wardiyan = وردیاں > clothing stores = half mounting = kit items = gs c
+uniform cloth = army uniform cloth = uniform fabric = khaki cloth = camouflage cloth = army cloth > cloth = uniform = clothing = gs c
+garments = readymade garments = clothes = apparel = kapray = کپڑے > clothing = uniform = liveries
+jersey = jerseys = sweater = sweaters = pullover > uniform = clothing = kit items = gs c
+track suit = tracksuit = sports uniform = t shirts = t shirt > sports kit = sports gear = uniform
+beret = socks = peak cap = vests = jurab = jurabain > uniform = clothing = kit items = gs c
+shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا
+bulletproof = bullet proof = bullet proof jacket = ballistic = body armour = body armor = بلٹ پروف > anti riot
+anti riot = riot gear = riot control = riot shield = batons = tear gas
+life jacket = life jackets = life buoy = life raft
+tent = tents = tentage = shamiana = marquee
+tarpaulin = tarpal = turpal = tirpal = tripal = trpal = canvas = cover water proof = cwp = waterproof cover = ترپال
+sleeping bag = sleeping bags = bedding roll
+blanket = blankets = quilt = razai = rizai = lihaf = لحاف
+jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں
+bags = thaila = thailay = تھیلے = rucksack = haversack
+rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے
+sewing machine = stitching machine = silai machine = سلائی مشین
+mats = durrie = darri = dari = chatai = دری = چٹائی
+niwar = newar = nawar = tape niwar
+badges = insignia = monogram = emblem
+gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے
+safety equipment = safety gear = safety goods = safety tools = سیفٹی > ppe = hse = safety belt = safety harness = safety boots = protective gloves = insulating gloves = arc flash suit
+safety belt = safety harness = full body harness = harness > ppe = hse
+safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit > ppe = hse = protective clothing
+goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
+helmet = helmets = safety cap = ہیلمٹ > ppe
+fire extinguisher = fire extinguishers = fire cylinder = fire extinguisher refilling = refilling of fire extinguishers = dcp = dry chemical powder > fire fighting = firefighting = fire safety
+fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system
+fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
+breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
+security equipment = security items = security gadgets = security stores > surveillance equipment = walk through gate = metal detector = cctv = anti riot
+torch = torches = search light = flashlight = flash light = ٹارچ > emergency light
+crowd control barrier = safety barrier = traffic cone = traffic cones = bollards = lane separator > pedestrian barriers = tensa barriers
+sand bags = sandbags = hesco bag = gabion = gabions
+ammunition = pistols = arms and ammunition = sniper rifle = weapons
+binoculars = night vision = nvg = thermal imager = thermal camera = thermal sight = doorbeen
+fresh milk = milk supply = uht milk = milk pack > milk = dairy
+eggs = انڈے = انڈا = anday > perishable = fresh ration
+fish = machli = مچھلی > fresh ration = perishable
+bread = double roti = bakery items
+biscuits = biscuit = cookies = cake = rusk = بسکٹ > bakery = bakery items = snacks = mithai
+sweets = mithai = مٹھائی
+pulses = dal chana = dal moong = masoor = dall > ration = ration items = grocery = victualling
+rice = basmati = sella > ration = ration items = grocery
+sugar = cheeni = shakar > ration = ration items = grocery
+flour = maida > ration = ration items = grocery
+ghee = vegetable ghee = dalda > ration = ration items = grocery = cooking oil
+spices = masala = mirch = haldi = red chilli = مصالحے = مسالہ > ration = ration items = grocery
+tea = chai = patti = چائے پتی > tea materials = milk tea
+salt = namak = نمک
+honey = shehad = شہد
+dry fruit = khajoor = dates fruit = mewa = کھجور
+drinking water = mineral water = bottled water = water bottles = water 19 liter > water dispensers
+beverages = juices = juice = soft drinks = cold drinks > refreshment
+kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
+crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon > kitchen items = utensils
+cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
+utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
+tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
+toiletries = shampoo = tooth paste > soap = detergent = hygienic
+soap = sabun = saban = صابن
+brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
+cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
+dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان
+souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
+flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
+shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
+sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان
+gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines > gym equipment
+musical instruments = brass band = pipe band = bagpipe = piano = guitar
+election material = ballot paper = ballot box = ballot boxes
+general order supplier = general order suppliers = general supplier = general items = general stores = gen stores = gen items > misc items = miscellaneous items = contingency items = consolidated items = miscellaneous goods
+consumables = consumable items = consumable store > expendables = expendable
+ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
+engineer stores = engr stores = engr eqpt = engr items = engineering stores
+`;

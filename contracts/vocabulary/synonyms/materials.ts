@@ -1,0 +1,151 @@
+/** Materials, machines and their parts: as traders call them, and as power, gas and building notices do. */
+export const MATERIALS = `
+electrical items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switchgear
+switches and sockets = electric switches = electric sockets = switch board > electrical items = electric items = electrical fittings
+electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = تاریں > cable = copper wire = earth wire
+power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
+conductor = acsr = aac = osprey = bare conductor = aluminium conductor
+transformer = distribution transformer = power transformer = trafo = ٹرانسفارمرز
+current transformer = lt ct = lt cts = lt c ts = line cts = metering ct = ct pt = potential transformer = instrument transformer > potential t f = transformer c ts
+energy meter > amr = ami = tou meter
+electric pole > tubular poles
+line material = line hardware = transmission line hardware = distribution hardware = electrification material > cross arms = stay wire = stay rod = d shackle = pg connectors = p g connector = deadend clamp = dropout cutout = eye nuts
+fuse = fuses = cutout = dropout = d fuse
+switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
+isolator = line isolator = disconnector
+relays = relay = protection relay = over current relay
+lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod
+earthing = earth rod = earthing material = earthing rod = grounding set = grounding material = grounding conductor = earth wire > grounding module
+tower material = tower parts = steel tower > tower type = towers type = tower extensions = leg extensions
+copper wire = winding wire = enamelled copper wire = enameled copper wire = super enamelled wire = copper strip = tamba = tanba = تانبا
+battery > btys = bty = ttbs = battery bank
+solar battery = tubular battery = lithium battery = dry battery = inverter battery = truck battery = بیٹریز > battery = btys
+generator = genset = gen set = generating set = dg set = diesel generator = جنریٹرز
+electric motor = induction motor = ac motor = three phase motor > fan motors
+ceiling fan = exhaust fan = bracket fan = pedestal fan = pankhay > fan
+bulb = energy saver = tube light = led light = tube rods = lighting fixtures > led lights
+heater = gas heater = electric heater = room heater = heating equipment = heating appliances
+air conditioner = window ac = inverter ac = cassette ac = floor standing ac = acs = ac 1 5 ton
+refrigerant gas = refrigerant = freon = r22 = r410 = ac gas
+stabilizer = voltage regulator = servo stabilizer
+tyre = ٹائرز > ttbs = ttf = ttb
+truck tyres = car tyres = tractor tyres = jeep tyres = vehicle tyres = tubeless tyres = motorcycle tyres > tyre = ttbs = ttf
+lubricant = mobile oil = mobiloil = lube oil = موبل آئل > engine oil = transmission oil = oils and grease = compressor oil = hydraulic fluid
+grease = greases = gear oil = hydraulic oil = brake oil = brake fluid > lubricant = oil and lubricants
+coolant = radiator coolant = antifreeze = anti freeze = anti freez
+diesel = hsd = high speed diesel
+petrol = mogas = motor gasoline = پیٹرول
+fuel = petroleum products > hsd = mogas = jet fuel = kerosene = ڈیزل
+spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts
+aircraft spares = aviation spares = aircraft parts = avionics = aviation stores > avn spares = mt spares avn = avn armt
+tank spares = apc spares = armour spares
+trailer = trolley = trolly = semi trailer = low bed = ٹرالی
+dumper = dump truck = tipper = dumpers
+loader = wheel loader = front end loader = earth moving machinery = heavy machinery = construction machinery > excavator = dozer = crawler dozer
+motorcycle = motor bike = motorbikes = bikes
+electric bike = electric bikes = electric scooter = e scooter > electric vehicle
+rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ
+boat = boats = speed boat = life boat = kashti = کشتی
+workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
+v belt = v belts = fan belt = conveyor belt = rubber belt
+ball bearing = bearing = roller bearing = بیئرنگ
+gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing
+hose pipe = hose = rubber hose = hydraulic hose = delivery hose = rubber pipe
+compressor = air compressor = کمپریسر
+firewood = fire wood = balan = lakri balan > wood
+coal = koyla = koila = کوئلہ > coke = cokes
+building material = construction material = civil material = building materials = civil items = construction items = masonry items = tameerati saman = تعمیراتی سامان > cement sand = sand crush = bazar material = bazar supply
+cement = opc = ordinary portland cement = seement = sulphate resistant cement
+crush = coarse aggregate = stone aggregate = margalla crush = bajar > sand and crush = sand crush = stone crush
+sand = ravi sand = chenab sand = lawrencepur sand = silica sand
+steel bars = steel bar = ms bar = deformed bar = saria
+mild steel = ms material = ms steel = iron and steel = steel sections > angle iron = ms bar = ms rod = girders = steel sheet = carbon steel = ms wire
+angle iron = ms angle = m s angle = angler iron = iron angle = ms channel > ms material
+girder = h beam = garder = گارڈر
+steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates
+gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated
+fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
+pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe
+upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe
+steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = line pipe = seamless pipe = coated pipe = لوہے پائپ
+pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
+rcc pipe = hume pipe = ductile iron pipe = di pipe
+gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
+water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump
+dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
+paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس
+sanitary items = sanitary goods = plumbing items = plumbing material = bath fittings = water taps = commode = wash basin = sanitary saman = سینٹری = سینیٹری سامان
+hardware items = hardware material = hardware stores = hardware goods = hardware saman = ہارڈویئر > galvanized studs = wire nails = loose tools
+nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs
+plywood = lasani = mdf = chip board = particle board = laminated board > carpentry
+timber = deodar = diyar = shisham = sheesham = wooden planks = wooden sleepers = kail wood
+wooden pallets = pallets = wooden boxes = wooden crates
+false ceiling = ceiling tiles = gypsum ceiling = t grid ceiling = suspended ceiling
+wire mesh = jali = jaali = welded mesh = expanded metal = aviary net = جالی
+razor wire = khardar tar = khardar taar = kantedar tar = خاردار تار
+container = shipping container = portable container = security cabin = guard cabin > porta cabin
+water tank = water storage tank = plastic tank = fiberglass tank = tanki = pani tanki
+door = darwazay = دروازے
+glass = sheeshay = شیشے
+pergola = gazebo
+tools = power tools = drill machine = angle grinder = impact wrench = electric drill = spanners = wrench = pliers = screw driver = hammer = tool box > workshop tool
+cutting disc = cutting disk = grinding disc = grinding disk = grinding wheel = emery paper = sand paper = abrasives = regmar = regmal
+machine tools = cnc lathe = lath machine = kharad = kharad machine = hydraulic press = drill press > lathe = milling machine = winding machine = transfer machine
+cutting tools = carbide inserts = drill bits = cnc tools = cnc tooling = milling cutter > standard cutting tools = machine tooling
+welding = welders = welder s material = welding cable = welding saman
+weighing scale = weighbridge = weigh bridge = truck scale = computer kanta = tarazu
+lifting equipment = chain block = chain pulley = winch = lifting tackles = web sling = lifting gear
+jack = jacks = hydraulic jack = bottle jack
+ladder = ladders = scaffolding = seerhi = سیڑھی
+shovel = shovels = belcha = kassi = gainti = wheel barrow = pick axe = بیلچہ
+plastic raw material = plastic raw materials = plastic granules = plastic dana = master batch = masterbatch = polypropylene = moulding compound > hdpe = plastic resin
+plastic drums = plastic cans = jerry can = jerrycan = plastic containers = plastic caps = ڈرم
+cartons = corrugated box = corrugated boxes = corrugated cartons = cardboard boxes = packing boxes = gatta > packing material = packaging
+packing material = bubble wrap = shrink wrap = pallet wrapping = packing saman
+adhesive tape = masking tape = scotch tape = packing tape = binding tape = security tape
+glue = samad bond = white glue = elfy = epoxy adhesive
+meter seals = security seals = plastic seals = twist tite seals = lead seals
+non ferrous metals = brass = copper rod = zinc ingots = aluminium ingots = peetal = پیتل > metallic raw materials
+metal raw material = metallic raw materials = ferrous metals = metal ferrous > metallic raw
+refractory = fire bricks = furnace bricks = fire clay
+sand blasting = steel shots = steel grit = copper slag = blast cleaning = blasting abrasives = blast clearing
+acids = sulphuric acid = hydrochloric acid = nitric acid = caustic soda = soda ash = tezab = تیزاب > chemicals = chemical items
+alum = alum sulphate = aluminium sulphate = phitkari = پھٹکری
+chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlorite = کلورین
+solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol > chemicals = chemical items
+chemicals = chemical items = chemical store = kimical = کیمیکل = کیمیکلز > potassium nitrate = lithium bromide = sulphamate
+lime = chuna = hydrated lime = quick lime = چونا
+industrial gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide > gas mixture = gases
+explosives = dynamite = baroodi mawad = blasting
+reverse osmosis plant = ro chemicals = ro membrane = anti scalant = antiscalant = ro spare > spare for ro
+filters = filter element = filter elements = filter cartridge = فلٹرز
+gas regulators = gas regulator = pressure regulator = regulators gas
+pressure gauge = pressure gauges = temperature gauge = thermometers = manometer = pressure transmitter > calibrators = air gauges = thermowell
+plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
+flow meter = flowmeter = flow computer = orifice meter = turbine meters = master meter
+cathodic protection = magnesium anodes = sacrificial anodes = anodes = corrosion control = ground bed = transformer rectifier > corrosion material = corrision material
+pipe coating = coating material = coat wrap = coat and wrap = heat shrink sleeve = heat shrinkable sleeves = polymeric tape = visco elastic tape = wrapping tape > sleeving material
+fuel dispenser = dispensing unit = petrol pump equipment = dispensing units
+drilling chemicals = mud chemicals = drilling fluid = drilling mud = bentonite = barite
+wellhead = well head = xmas tree = christmas tree = blow out preventer
+casing pipe = casing and tubing = tubing and casing = octg = drill pipe
+drilling bits = tricone bits = pdc bits = rock bits
+locomotive = locomotives = railway engine = locomotive spares = locomotive parts
+railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast
+silage = wheat bran = chokar = choker = khal = cotton seed cake = linseed = barley = sabz chara = toori = توڑی > animal feed = fodder = animal rations = feed for animal = bhoosa = cattle feed
+animal feed = animals feed = feed for live = dog food = dogs food = dog feed = horse feed = janwaron khurak > linseed = soya hulls = wheat bran = silage
+live stock = livestock = dairy animals = cows = buffaloes = goats = sheep = calves = horses = gaye = bakra = بکرے = گائے = بھینس
+hide and skin = hides = hide skins = khaal = khalain = کھالیں
+seed = seeds = wheat seed = maize seed = vegetable seed = fodder seed = cotton seed = berseem = oats seed = گندم بیج
+fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا > sweet soil
+dap fertilizer = dap khad = npk > fertilizer = fertiliser = urea
+pesticide = insecticide = fungicide = spray machine = spray pump = spray pumps = knapsack sprayer
+fogging machine = fogger = dengue fogging
+saplings = seedlings = ornamental plants = nursery = paneri = panery = flower plants > plants and horticulture = flower seedings = seasonal flowers
+flowers = phool = پھول = gulab
+artificial grass = astro turf = astroturf = artificial turf = synthetic turf
+grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools
+agricultural machinery = agriculture machinery = agricultural implements = farm implements = zarai alat = زرعی آلات > super seeder = agricultural mechanization = rotavator = cultivator = harvester = thresher
+tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher > agricultural machinery = agricultural mechanization
+drip irrigation = sprinkler irrigation = rain gun
+`;
