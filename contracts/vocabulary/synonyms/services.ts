@@ -11,12 +11,19 @@ third party inspection = tpi = ndt = non destructive testing > third party testi
 iso certification = iso 9001 = iso consultant = iso consultancy = iso certificate > iso iec = iso 50001 = management system standards
 audit = ca firm = accounting firm = آڈیٹر
 asset valuation = valuer = property valuation = property valuer = valuation services = valuation of assets > revaluation = valuation of property
+valuation > revaluation
 actuary = actuarial = actuarial valuation = actuaries
+financial advisor = financial consultant = transaction advisor = transaction advisory
+physical verification = asset tagging = stock taking = asset verification = inventory verification > verification of assets
+risk assessment = hazop = safety audit = hse study > hazops
+energy audit = energy auditor = energy conservation audit = energy efficiency study
+market research = survey firm = opinion survey = baseline survey = perception survey > sentiments surveys
+hr consultant = hr consultancy = organizational restructuring = job evaluation > succession planning = skills gap
 legal services = legal counsel = legal consultant = legal advisory = legal firm = legal adviser = law chamber = attorney = vakil = kanooni musheer = qanooni mashwara > legal counsels
 tax consultant = tax consulting = tax lawyer = tax firm = tax advisory = tax filing = tax return = income tax consultant = tax wakeel > tax compliance = tax related = tax matters
 software = سافٹ وئیر > erp = management information system = document management system = data management system = learning solution = saas = chat bot
 software development = software house = software company = software developer = it company = app developer = application software > management information system = document management system = data management system = development of mobile = education management system = e learning = saas = chat bot
-mobile app = mobile application = android app = app banana = ایپ
+mobile app = mobile application = android app = ایپ
 website development = web development = web designing = web design = website design = website designing = web developer = website banana > website
 web hosting = website hosting = server hosting = domain registration > managed dns = ssl certificates = co location = cloud hosting
 cloud > saas = cloud infrastructure
@@ -25,7 +32,7 @@ cyber security = it security = network security = vapt > ddos = siem = soar = dn
 software licence = software license = license renewal = software renewal = software subscription > microsoft licenses = annual subscription = renewal of subscription = license period = microsoft 365 = annual renewal
 document scanning = file scanning = scanning of documents = digital archiving = document digitization = data entry > scanning indexing = document management
 data entry = data entry operators = data processing
-internet bandwidth = internet provider = internet company = internet connection = internet connections = fiber internet = dsl > intranet = mpls
+internet bandwidth = broadband = internet provider = internet company = internet connection = internet connections = fiber internet = dsl > intranet = mpls
 internet > bandwidth
 data connectivity > intranet = mpls = satellite link = vpn
 call centre = call center = contact centre = contact center = helpline
@@ -37,8 +44,8 @@ security guard = guard company = security provider = ex army guards = سیکور
 janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning
 facility management = facilities management = building management services
 fumigation = machar spray = machhar spray = mosquito spray = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite
-labour = لیبر = leber
-human resource = manpower supplier = labour supplier = labour contractor = staff provider = افرادی قوت > deployment of staff = firm for deployment = contract staff
+labour = لیبر
+human resource = manpower supplier = labour supplier = staff provider = deployment of staff = staff hiring = افرادی قوت > firm for deployment = contract staff
 driver services = drivers = driver hiring > dispatch riders
 catering = khana supply = pakwan = pakwan center > meal service = ground feeding
 food outlet = fast food = dhaba = tea stall = coffee shop > refreshment counter = snack bar
@@ -48,13 +55,15 @@ bus hire = bus on rent = bus rent = coaster on rent = coaster hire > hiring of c
 machinery on rent = machinery hire = machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer
 pick and drop = staff pick and drop = school van = employees transport > pick drop
 goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = loading unloading
+logistics > goods transport = transportation = freight services = carriage
+freight > freight services = custom clearing = transportation of goods
 transport = tpt
 clearing agent = custom clearing = customs agent = custom agent = custom clearance = freight forwarder > freight services = shipping agent
 house shifting = packers movers = shifting services = office shifting > shifting of
 car wash = car washing = gari dhona = service station
-vehicle workshop = gari workshop = car workshop = motor workshop = denting painting > auto workshops = repair of vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling
+vehicle workshop = gari workshop = auto workshop = car repair = car workshop = motor workshop = denting painting > auto workshops = repair of vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling
 engine overhauling = engine overhaul = overhauling of engine = engine repair = engine rebuild > major overhauling
-printing = printing press = offset printing = chapa khana
+printing = printing press = offset printing = chapa khana = book printing = books printing
 exhibition = numaish = نمائش
 marquee = shadi hall = marriage hall = wedding hall = banquet hall
 examination = exam = imtihan
@@ -68,8 +77,8 @@ insurance = insurance company = insurance policy = insurance broker = beema = bi
 training provider = training company = training institute = training services = staff training = trainers > capacity building = arrangement of trainings = skill development
 training = trg
 recruitment = recruitment agency = recruitment firm = headhunting = hiring agency = executive search = job test = بھرتی > testing service provider = head hunting firms
-laundry = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms
-solid waste = garbage lifting = garbage collection = kachra uthana = kooda uthana = waste disposal = waste management = فضلہ > lifting of waste = waste lifting = conservancy
+laundry = washing clothes = clothes washing = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms
+solid waste = garbage = garbage lifting = garbage collection = kachra uthana = kooda uthana = waste disposal = waste management = فضلہ > lifting of waste = waste lifting = conservancy
 hazardous waste = safe disposal = chemical waste > incineration = asbestos
 courier = courier company = parcel = parcel service = tcs > hand delivery = dispatch riders
 meter reading = bill distribution = bill delivery = meter reader > hand delivery of bills
@@ -82,21 +91,22 @@ general order supplier = general order = general supplier = general supplies
 collection rights = rights of collection = theka wasooli = fee theka = wasooli = وصولی > entry fee = toll tax = adda fee = shop board = collection of rights = parking fee
 parking fee = parking theka = parking contract = parking rights = parking stand theka > parking stand = parking fees
 toll tax = toll plaza = toll collection = ٹول ٹیکس
-adda fee = adda = adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry
+adda > adda fee = bus stand
+adda fee = adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry
 cattle mandi = cattle market = maweshi mandi = bakra mandi = mandi maweshian = مویشی منڈی
 latrine fee = public toilets = group latrine = public latrines > executive washrooms
-shops on rent = shop for rent = shop rent = shop on rent = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
-land on lease = land for rent = lease of land = leasing of land = land on rent = zameen theka = zameen lease = zameen kiraye = zarai zameen = زرعی زمین = agricultural land > agri land = cultivation rights = land renting
-office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
+shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
+land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = زرعی زمین = agricultural land > agri land = cultivation rights = land renting
+office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
-scrap = skrap = kabariya = scrap dealer = nakara = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = off size = salvage = derecognized assets
+scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = off size = salvage
 sale of vehicles = purani gari = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
-sale of trees = darakht neelami = lakri neelami = trees auction = standing trees > dry trees = auction of wood
+sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
 transformer scrap = scrap transformers = old transformers = purane transformer = damaged transformers > unserviceable power transformers = power transformers lying = disposal of power transformers = distribution transformers scrap
 old batteries = purani battery = used batteries = battery scrap = purani batteries > damaged batteries
 used oil = used engine oil = waste oil = black oil = jala tel > dirty transformer oil
 old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
-ration packing material = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
+ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 `;

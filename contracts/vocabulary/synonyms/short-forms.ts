@@ -171,6 +171,24 @@ nicl = national insurance company
 irsa = indus river system
 pida = irrigation and drainage authority
 c w = communication and works
+hazeco = hazara electric supply
+pemra = electronic media regulatory authority
+psqca = standards and quality control authority
+nhmp = national highways and motorway police = motorway police
+pmsa = maritime security agency
+ppib = private power and infrastructure board
+pral = pakistan revenue automation
+pitc = power information technology company
+nrtc = national radio and telecommunication
+pspc = security printing corporation
+pidc = industrial development corporation
+pitac = industrial technical assistance
+epza = export processing zones authority
+fgei = federal government educational institutions
+fgeha = federal government employees housing authority
+cdns = directorate of national savings = national savings
+fpsc = federal public service commission
+neeca = energy efficiency and conservation authority
 phed = public health engineering
 lgrd = local government and rural development
 `;

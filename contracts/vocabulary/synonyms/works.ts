@@ -1,8 +1,9 @@
 /** Building trades: roads, buildings, water, power and what stands before them, as builders name it and as notices do. */
 export const WORKS = `
-road construction = highway construction = road contractor = sarak banana = sadak tameer = سڑک تعمیر > approach road = carpet road = gravel road = kacha road = dualization = carriageway = asphalt overlay = structural overlay = functional overlay = rehabilitation of streets = link road
+road construction = highway construction = road contractor = sarak banana > approach road = carpet road = gravel road = kacha road = dualization = carriageway = asphalt overlay = structural overlay = functional overlay = rehabilitation of streets = link road
 road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works
 road > highway = taxiway = driveway = carriageway
+carpeting = carpeting of road = road overlay > carpet road
 street = gali pakki = galiyan = galian = street paving > soling = tuff tile walkway
 runway = runways = air strip > taxiway = airside pavements
 bridge > flyover = overpass = causeway
@@ -11,7 +12,7 @@ walkway = foot path = footpath = jogging track = walking track
 sports ground = sports court = playground > tennis court = padel courts = basket ball court = jogging track = cricket ground
 construction = taameer = tamirat = tameerat
 civil works = builder = civil contractor = construction company = construction firm = construction contractor = tameerati company > original works = certain facilities = certain works = misc works = general works = maint works
-building > hostel = bungalow = barracks = residential block
+building > hostel = bungalow = barracks = residential block = academic block
 renovation = remodeling = facelift = renov = tazeen o araish = تزئین و آرائش > revamping = improvement works
 repair = rectification > reclamation = renovation
 maintenance = upkeep > overhauling = repair
@@ -22,20 +23,24 @@ e m = electrical and mechanical = electrical mechanical
 upgradation = up gradation = upgrading
 washroom renovation = toilet renovation = bathroom renovation = washroom repair = toilet repair = bathroom repair > renovation of toilets = renovation of washrooms = rehabilitation of washrooms = improvement of toilets = rehabilitation of toilet = toilet blocks = construction of toilet = reconstruction of washroom
 paint = rangai = rang saz = rangsaz > repainting = paint works = whitewash
-whitewash = safedi = safaidi = qalai
+whitewash = safedi = safaidi = qalai > paint work = painting works = external paint
 roof treatment = chhat marammat = chat marammat = chhat leakage = chat leakage = chhat tapakna = roof waterproofing = roof insulation = heat proofing = چھت مرمت > seepage treatment
 partition work = office partition = wooden partition = aluminium partition = cabin partition = glass partition = partitioning
 interior = interior contractor = interior decorator > glass partition = wall panelling = interior furnishing
 floor tiles = tile fixing = tiles lagana = farsh = فرش > mosaic floor
+marble work = marble fixing = tile and marble > floor tiles = mosaic floor = marble tiles
 boundary wall = chaar diwari = chahar deewari = char dewari = charo diwari = security wall > precast wall
 fencing = jangla = khardar taar = باڑ > boundary fence
 gate = گیٹ = phatak
+wooden work = carpenter = tarkhan > wall panelling = wooden partition
 iron grill = lohay gate = loha gate = gate fabrication > gate installation = installation of gate = construction of gate
 watch tower = guard tower = security tower = watch towers > security watch towers
+underground tank = ugwt = underground water tank
+railway track = permanent way = p way = patri > ballast = sleepers
 strong room = vault room = safe room = bank vault
 plaster = cement plaster = plastering
 water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution
-sewerage = sewer line = sewerage line = gutter = gatar = سیوریج لائن > drainage system = septic tank = manholes
+sewerage = sewer line = sewerage line = gutter = gatar = nikasi aab = nikasi ab = سیوریج لائن > drainage system = septic tank = manholes
 nullah = nala = naala
 desilting = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی > drains nullah = nullah lai
 tubewell = tubwell = tubewel = pani bore > water bore
@@ -58,13 +63,13 @@ earthing > earth pits
 hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils
 ac service = ac servicing = ac service contract = ac technician > hvac maintenance = ac maintenance = maintenance of air conditioners = maintenance services for hvac = repair of chiller = chiller maintenance = hvac works = hvac plant = services for hvac
 lift = لفٹیں > escalator
-landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services > green areas = seasonal flowers = indoor plants
+landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services = malies = malis > green areas = seasonal flowers = indoor plants
 flood protection = flood works = flood bund = river training = river protection = sailab = stone pitching = protection wall > gabion = retaining wall = breast wall
 canal > distributary = canal lining
 dam > weir = barrage = spillway
 irrigation = abpashi = aabpashi = آبپاشی > drip irrigation = sprinkler irrigation = watercourse
 supervision = nigrani = نگرانی
-demolition = مسماری = mismari = tor phor = imarat girana = building girana = malba uthana > demolished structure
+demolition = مسماری = mismari = tor phor = imarat girana = building girana = malba > demolished structure
 soil testing = soil test = subsoil investigation = sub soil investigation = soil survey = geotechnical = mitti test
 topographic survey = surveyor = paimaish = demarcation = drone survey = total station survey > detailed survey = route survey
 prefabricated = prefab house = prefab building > pre fab infrastructure = porta cabins
