@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
-import { type Database, openDatabase, type Queryable, sql } from './connection.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../tests/support/for-tests.ts';
+import { createTestDatabase } from '../tests/support/test-database.ts';
+import { openDatabase, type Queryable, sql } from './connection.ts';
 import { loginOf } from './roles/service-logins.ts';
 
-let database: TestDatabase;
-let db: Database;
-let owner: Database;
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url, { max: 2 }));
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner' }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 2 });
-  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   await owner.query(sql`CREATE TABLE kept (n int)`);
   await owner.query(sql`GRANT ALL ON kept TO PUBLIC`);
-});
-afterAll(async () => {
-  await Promise.all([db?.close(), owner?.close()]);
-  await database?.drop();
 });
 
 const backend = async (on: Queryable) => (await on.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;

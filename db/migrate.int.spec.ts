@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { TenderPublished } from '#contracts/events/tenders.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { readCatalogue } from '../tests/support/database/catalogue.ts';
-import { databaseUrl, runOn } from '../tests/support/databases.ts';
+import { databaseUrl, runOn } from '../tests/support/database/databases.ts';
 import { addCategory, META } from '../tests/support/tenders/tender-samples.ts';
 import { openDatabase, sql } from './connection.ts';
 import golden from './event-store/golden/tender-published.1.json' with { type: 'json' };

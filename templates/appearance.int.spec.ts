@@ -1,21 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { launchBrowser, newPage, type PageOptions } from '../tests/support/browser.ts';
+import { forAllTests } from '../tests/support/for-tests.ts';
 import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
-import type { MailTemplates } from './mail-templates.ts';
 import { loadMailTemplates } from './mail-templates.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Between them they have every element of every mail. */
 const NAMES = ['confirmation', 'activation', 'contact', 'daily', 'demand'];
 
-let browser: Browser;
-let templates: MailTemplates;
-beforeAll(async () => {
-  [browser, templates] = await Promise.all([launchBrowser(), loadMailTemplates(SAMPLE_SITE)]);
-});
-afterAll(() => browser?.close());
+const browser = forAllTests(launchBrowser);
+const templates = forAllTests(() => loadMailTemplates(SAMPLE_SITE));
 
 /** A mail as a mail program shows it; answers what it asked the network for. */
 async function open(name: string, options: PageOptions) {

@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../tests/support/for-tests.ts';
+import { drawSample, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
 import { addressesOf, textOf } from '../tests/support/mails/skeleton.ts';
 import type { ChangedNotice, NoticeReader } from './mail.ts';
-import { loadMailTemplates, type MailTemplates } from './mail-templates.ts';
+import { loadMailTemplates } from './mail-templates.ts';
 
 const TOKEN = '1.2s.Zt3hQ9xT0dYb1mVw8uKcEg';
 const HOME = 'https://ailaan.example.pk';
 const READER: NoticeReader = { name: 'Amina', hasSaved: false, token: TOKEN, isAccount: false };
 
-let templates: MailTemplates;
-beforeAll(async () => {
-  templates = await loadMailTemplates(SAMPLE_SITE);
-});
-
-function drawn(name: string) {
-  const mail = SAMPLE_MAILS[name]?.(templates);
-  if (mail === undefined) throw new Error(`There is no sample ${name}`);
-  return { subject: mail.subject, html: String(mail.html), text: String(mail.text) };
-}
+const templates = forAllTests(() => loadMailTemplates(SAMPLE_SITE));
+const drawn = (name: string) => drawSample(templates, name);
 
 const ofFacts = (...facts: ChangedNotice['facts']): ChangedNotice => ({
   id: 7,

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forAllTests } from '../tests/support/for-tests.ts';
 import { joinPieces } from '../tests/support/mails/join-pieces.ts';
 import { remindingDigest, SAMPLE_SITE, sampleDigest, sectionedDigest } from '../tests/support/mails/samples/mails.ts';
 import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from '../tests/support/mails/samples/tenders.ts';
 import { buildWholeDigest, wholeDigestData } from '../tests/support/mails/whole-digest.ts';
 import type { DigestInput, DigestTender } from './mail.ts';
-import type { MailTemplates } from './mail-templates.ts';
 import { loadMailTemplates } from './mail-templates.ts';
 
-let templates: MailTemplates;
-beforeAll(async () => {
-  templates = await loadMailTemplates(SAMPLE_SITE);
-});
+const templates = forAllTests(() => loadMailTemplates(SAMPLE_SITE));
 
 const of = (tenders: readonly DigestTender[], changes: Partial<DigestInput> = {}) => {
   const { html, text } = joinPieces(templates.digest({ ...sampleDigest(templates, tenders), ...changes }));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LETTER_KINDS } from '#contracts/jobs/jobs.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { forAllTests } from '../tests/support/for-tests.ts';
 import { joinPieces } from '../tests/support/mails/join-pieces.ts';
 import { SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
 import { SAMPLE_NOW } from '../tests/support/mails/samples/tenders.ts';
 import { addressesOf, skeleton, textOf } from '../tests/support/mails/skeleton.ts';
 import type { DigestInput, DigestTender, RenderedMail } from './mail.ts';
-import type { MailTemplates } from './mail-templates.ts';
 import { loadMailTemplates } from './mail-templates.ts';
 
 const MEAN = [
@@ -37,10 +37,7 @@ const text = fc.oneof(
 /** Both texts are set in the same direction and neither is empty, so that both mails take the same branches. */
 const FIRST = ['x', 'خ'] as const;
 
-let templates: MailTemplates;
-beforeAll(async () => {
-  templates = await loadMailTemplates(SAMPLE_SITE);
-});
+const templates = forAllTests(() => loadMailTemplates(SAMPLE_SITE));
 
 type Fill = () => string;
 

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { ACCOUNT_CHANGES, ACCOUNT_LINKS } from '#contracts/vocabulary/people.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
+import { forAllTests } from '../tests/support/for-tests.ts';
+import { drawSample, SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
 import { SAMPLE_NOW, SAMPLE_TENDERS } from '../tests/support/mails/samples/tenders.ts';
 import { addressesOf, skeleton, textOf } from '../tests/support/mails/skeleton.ts';
-import type { MailTemplates } from './mail-templates.ts';
 import { loadMailTemplates } from './mail-templates.ts';
 import { loadCompiled } from './render/compiled.ts';
 import { formatKarachiTime } from './render/text/dates.ts';
@@ -15,16 +15,8 @@ const UNSUBSCRIBE = `https://ailaan.example.pk/unsubscribe/${TOKEN}`;
 
 const NAMES = Object.keys(SAMPLE_MAILS);
 
-let templates: MailTemplates;
-beforeAll(async () => {
-  templates = await loadMailTemplates(SAMPLE_SITE);
-});
-
-function drawn(name: string) {
-  const mail = SAMPLE_MAILS[name]?.(templates);
-  if (mail === undefined) throw new Error(`There is no sample ${name}`);
-  return { subject: mail.subject, html: String(mail.html), text: String(mail.text) };
-}
+const templates = forAllTests(() => loadMailTemplates(SAMPLE_SITE));
+const drawn = (name: string) => drawSample(templates, name);
 
 describe.each(NAMES)('%s', (name) => {
   it('has one short line as its subject', () => {

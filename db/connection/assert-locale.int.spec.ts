@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseUrl, runOn } from '../../tests/support/databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { databaseUrl, runOn } from '../../tests/support/database/databases.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { assertUrduLocale } from './assert-locale.ts';
 
 const FOREIGN = 'locale_c';
-let ours: TestDatabase;
 
-beforeAll(async () => {
-  ours = await createTestDatabase();
-});
-afterAll(async () => {
-  await runOn(ours.ownerUrl, `DROP DATABASE IF EXISTS ${FOREIGN} WITH (FORCE)`);
-  await ours.drop();
-});
+const ours = forAllTests(createTestDatabase);
+afterAll(() => runOn(ours.ownerUrl, `DROP DATABASE IF EXISTS ${FOREIGN} WITH (FORCE)`));
 
 it('accepts our own databases', async () => {
   await assertUrduLocale(ours.url);

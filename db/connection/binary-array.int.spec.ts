@@ -1,20 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { type Database, openDatabase, sql } from '../connection.ts';
+import { expect, it } from 'vitest';
+import { forAllTests } from '../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
+import { openDatabase, sql } from '../connection.ts';
 import { intArray, textArray } from './binary-array.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 
 const text = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', 'NULL', '{"a",\\"b"}', "'; --", 'ضلعی 😀'))

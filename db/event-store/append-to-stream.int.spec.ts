@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { type Database, openDatabase, type SQLQuery, sql } from '../connection.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
+import { openDatabase, type SQLQuery, sql } from '../connection.ts';
 import { appendToStream, type NewEvent, newEvent, WrongVersionError } from './append-to-stream.ts';
 import { readStream } from './read-stream.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
-let database: TestDatabase;
-let db: Database;
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url, { max: 16 }));
 beforeAll(async () => {
-  database = await createTestDatabase();
   const owner = openDatabase(database.ownerUrl, { role: 'owner' });
   await owner.query(sql`CREATE TABLE noted (stream text, version int, n int CHECK (n < 1000), at timestamptz)`);
   await owner.query(sql`GRANT ALL ON noted TO PUBLIC`);
   await owner.close();
-  db = openDatabase(database.url, { max: 16 });
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
 });
 
 const happened = (n: number) => newEvent({ type: 'Happened', data: { n } });

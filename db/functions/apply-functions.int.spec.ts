@@ -4,28 +4,26 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { forEachTest } from '../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { applyFunctions, readFunctions } from './apply-functions.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 
-let database: TestDatabase;
-let client: pg.Client;
 /** A copy of db/functions, to be changed. */
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-functions-'));
   await cp(HERE, folder, { recursive: true });
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
 });
-afterEach(async () => {
-  await client?.end();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+const database = forEachTest(createTestDatabase);
+const client = forEachTest(
+  () => new pg.Client({ connectionString: database.ownerUrl }),
+  (opened) => opened.end(),
+);
+beforeEach(() => client.connect());
 
 const write = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseUrl, runOn } from '../../tests/support/databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { databaseUrl, runOn } from '../../tests/support/database/databases.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { openDatabase } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import type { StartError } from '../start-error.ts';
@@ -10,7 +11,6 @@ import { assertLogins } from './assert-logins.ts';
 import { assertServiceRole } from './assert-service-role.ts';
 import { type Logins, loginOf, serviceLogins, withLogin } from './service-logins.ts';
 
-let server: TestDatabase;
 const made = { databases: [] as string[], roles: [] as string[] };
 const fresh = () => `roles_${randomBytes(5).toString('hex')}`;
 
@@ -40,12 +40,9 @@ const failure = (url: string, statement: string) =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-beforeAll(async () => {
-  server = await createTestDatabase();
-});
+const server = forAllTests(createTestDatabase);
 afterAll(async () => {
   for (const name of made.databases) await runOn(server.ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  await server.drop();
 });
 
 describe.each(['api', 'worker'] as const)('the login of the %s [ASVS 13.2.2]', (service) => {

@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { TenderEvent, TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
+import { forEachTest } from '../../tests/support/for-tests.ts';
 import { META, tenderFacts } from '../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { until } from '../../tests/support/until.ts';
-import { type Database, openDatabase, sql } from '../connection.ts';
+import { openDatabase, sql } from '../connection.ts';
 import { appendToStream, newEvent } from '../event-store/append-to-stream.ts';
 import { readCheckpoint } from '../event-store/checkpoint.ts';
 import { followChanges, TENDER_CHANGES } from './follow-changes.ts';
 
-let database: TestDatabase;
-let api: Database;
-let worker: Database;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  api = openDatabase(database.url);
-  worker = openDatabase(database.workerUrl);
-});
-afterEach(async () => {
-  await Promise.all([api?.close(), worker?.close()]);
-  await database?.drop();
-});
+const database = forEachTest(createTestDatabase);
+const api = forEachTest(() => openDatabase(database.url));
+const worker = forEachTest(() => openDatabase(database.workerUrl));
 
 const append = async (streamId: string, event: AnyEvent) =>
   (await appendToStream(api, { streamId, expectedVersion: null, events: [newEvent(event)], meta: META })).position;

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
+import { forEachTest } from '../../tests/support/for-tests.ts';
 import { firstRun } from './first-run.ts';
 import { users } from './modules/users/index.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startApi({ modules: [users] });
-});
-afterEach(() => api?.stop());
+const api = forEachTest(() => startApi({ modules: [users] }));
 
 const nothing = { username: undefined, email: undefined, password: undefined };
 const start = (admin: Partial<TestApi['config']['admin']> = {}) =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
 import type { Person } from '../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
+import { startApi } from '../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { firstRun } from './first-run.ts';
 import { subscriptions } from './modules/subscriptions/index.ts';
 import { users } from './modules/users/index.ts';
 
-let api: TestApi;
 let chief: Person;
 
-beforeAll(async () => {
-  api = await startApi({ modules: [users, subscriptions] });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users, subscriptions] }));
 
 test('without categories every area is there to be mapped, and warns that it matches nothing', async () => {
   chief = await api.superAdmin();

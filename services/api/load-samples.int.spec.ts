@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { expect, test } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { loadSamples } from '../../tests/support/import/import-into.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { firstRun } from './first-run.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 4 });
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url, { max: 4 }));
 
 const now = () => new Date('2026-11-21T07:00:00Z');
 
@@ -63,5 +55,5 @@ test('the first start loads them unless it is told not to; a later start never d
   const [told, untold] = [await createTestDatabase(), await createTestDatabase()];
   expect(await count(told.url, [true, true])).toBe(58);
   expect(await count(untold.url, [false, true])).toBe(0);
-  await Promise.all([told.drop(), untold.drop()]);
+  await Promise.all([told.close(), untold.close()]);
 });

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
-import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
+import { startApi } from '../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  registry.resetMetrics();
-  api = await startApi();
-});
-afterAll(() => api?.stop());
+beforeAll(() => registry.resetMetrics());
+const api = forAllTests(startApi);
 
 const series = async (name: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));

@@ -3,21 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { fastestFolder } from '../../tests/support/fastest-folder.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../tests/support/listen.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 
 let dataDir: string;
 let port: number;
 let launched: Launched[];
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = forAllTests(createTestDatabase);
 beforeEach(async () => {
   dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-refusals-'));
   port = Number(await freePort());
@@ -28,7 +26,6 @@ afterEach(async () => {
   await Promise.all(launched.map((one) => one.ended));
   await rm(dataDir, { recursive: true, force: true });
 });
-afterAll(() => database.drop());
 
 function start(settings: Record<string, string> = {}): Launched {
   const one = startLauncher({ DATA_DIR: dataDir, PORT: String(port), ...settings });

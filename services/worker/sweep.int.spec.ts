@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactEndpoints } from '#contracts/api/contact.ts';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
 import { dailyPeriod, weeklyPeriod } from './digests/runs/period.ts';
 import { JOBS, SCHEDULE } from './jobs.ts';
 import { missingJobs, sweep } from './sweep.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 /** As if whatever the database knows had happened two minutes ago; the log's own triggers stand aside for it. */
 async function twoMinutesLater(): Promise<void> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactEndpoints } from '#contracts/api/contact.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 describe('from subscriber to digest', () => {
   let id = 0;

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { RedisServer } from '../../tests/support/queue/redis-server.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
 
-let redis: RedisServer;
-let portal: Portal;
 const dead: unknown[] = [];
 const note = (reason: unknown) => void dead.push(reason);
 
-beforeAll(async () => {
+beforeAll(() => {
   process.on('unhandledRejection', note);
-  redis = await RedisServer.start();
-  portal = await Portal.start({ redisUrl: redis.url });
+  return () => process.off('unhandledRejection', note);
 });
-afterAll(async () => {
-  await portal?.stop();
-  await redis?.stop();
-  process.off('unhandledRejection', note);
-});
+const redis = forAllTests(() => RedisServer.start());
+const portal = forAllTests(() => Portal.start({ redisUrl: redis.url }));
 
 const kindsFor = async (to: string) => (await portal.mails()).filter((mail) => mail.to === to).map(({ kind }) => kind);
 

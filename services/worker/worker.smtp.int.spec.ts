@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { SmtpSink } from '../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
 
-let sink: SmtpSink;
-let portal: Portal;
 const refused = new Set<string>();
 
-beforeAll(async () => {
-  sink = await SmtpSink.start({ onRecipient: (to) => (refused.has(to) ? 550 : undefined) });
-  portal = await Portal.start({
+const sink = forAllTests(() => SmtpSink.start({ onRecipient: (to) => (refused.has(to) ? 550 : undefined) }));
+const portal = forAllTests(() =>
+  Portal.start({
     mail: 'smtp',
     smtpUrl: sink.url,
     smtpRate: 1000,
     mailFrom: 'Ailaan <noreply@ailaan.example>',
-  });
-});
-afterAll(async () => {
-  await portal?.stop();
-  await sink?.stop();
-});
+  }),
+);
 
 it('by SMTP each mail goes out once, a refused one is reported, and no other is repeated', async () => {
   const leaves = await portal.payer({ email: 'leaves@example.pk' });

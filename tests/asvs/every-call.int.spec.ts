@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { sql } from '#db/connection.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { PASSWORD, SUPER_ADMIN } from '../support/api/people.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import type { Actor } from '../support/http.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -16,15 +17,12 @@ const guarded = endpoints.filter(({ access }) => access !== 'public');
 const takes = (one: Endpoint, { path }: Endpoint) => new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
 const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '2000000000');
 
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
 let cookie: string;
 
+const api = forAllTests(() => startApi({ settings: { rateLimitScale: 100_000 } }));
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
 beforeAll(async () => {
-  api = await startApi({ settings: { rateLimitScale: 100_000 } });
-  chief = await api.superAdmin();
-  plain = await api.user();
   const response = await fetch(`${api.origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,7 +30,6 @@ beforeAll(async () => {
   });
   cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
-afterAll(() => api?.stop());
 
 /** Does for each call what `ask` says, and names those whose answer is not the expected one. */
 async function exceptions<Answer>(

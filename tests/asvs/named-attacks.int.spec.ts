@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SUPER_ADMIN } from '../support/api/people.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
-import type { Actor } from '../support/http.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { rawRequest } from './raw-request.ts';
 
 const SECRET = 'SECRET_xyz';
 const LIMIT_MS = 2000;
 
-let api: TestApi;
-let chief: Actor;
 let clock = () => new Date();
 
-beforeAll(async () => {
-  api = await startApi({ settings: { rateLimitScale: 100_000 }, clock: () => clock() });
-  chief = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { rateLimitScale: 100_000 }, clock: () => clock() }));
+const chief = forAllTests(() => api.superAdmin());
 
 describe('when something breaks inside', () => {
   const broken = async (path: string, accept: string) => {

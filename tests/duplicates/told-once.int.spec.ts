@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { judgeRow } from '../../services/api/modules/import/map/judge-row.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { importRows } from '../support/import/import-into.ts';
 import { Portal } from '../support/worker/portal.ts';
 import { madeUpNotices } from './made-up.ts';
@@ -15,13 +16,11 @@ const first = notices.reduce((day, { closingDate }) => (closingDate < day ? clos
 /** All of them close within the next months. */
 const later = Math.round((Date.parse(addDays(today, 20)) - Date.parse(first)) / 86_400_000);
 
-let portal: Portal;
+const portal = forAllTests(() => Portal.start());
 beforeAll(async () => {
-  portal = await Portal.start();
   await portal.payer({ emailFrequency: 'daily' });
   await portal.payer({ emailFrequency: 'immediate' });
 });
-afterAll(() => portal?.stop());
 
 function bring(source: string, rows: readonly MeasuredNotice[], dryRun = false) {
   const judged = (async function* () {

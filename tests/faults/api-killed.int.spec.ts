@@ -1,33 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { type ApiProcess, runMigrations, startApiProcess } from '../support/api/api-process.ts';
-import { People, type Person } from '../support/api/people.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { runMigrations, startApiProcess } from '../support/api/api-process.ts';
+import { People } from '../support/api/people.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { forAllTests } from '../support/for-tests.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 const KILLS = 4;
 const WRITERS = 8;
 
-let database: TestDatabase;
-let db: Database;
-let api: ApiProcess;
-let admin: Person;
-
-beforeAll(async () => {
-  await webIsBuilt();
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-  await runMigrations(database.ownerUrl); // also makes the first administrator
-  api = await startApiProcess(database.url);
-  admin = await new People(api.site).superAdmin();
-}, 150_000);
-afterAll(async () => {
-  await api?.kill();
-  await db?.close();
-  await database?.drop();
-});
+beforeAll(webIsBuilt);
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
+beforeAll(() => runMigrations(database.ownerUrl)); // also makes the first administrator
+const api = forAllTests(
+  () => startApiProcess(database.url),
+  (started) => started.kill(),
+);
+const admin = forAllTests(() => new People(api.site).superAdmin());
 
 test('killed while it writes, the API loses nothing that it acknowledged and keeps nothing by half [ASVS 2.3.3]', async () => {
   const acknowledged = new Map<number, string>();

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
 import { CONNECTIONS } from '../../services/platform/mail/open-transport.ts';
+import { forEachTest } from '../support/for-tests.ts';
 import { SmtpSink } from '../support/mails/smtp-sink.ts';
 import { until } from '../support/until.ts';
 import { Outbox } from '../support/worker/outbox.ts';
@@ -14,18 +15,11 @@ const MAILS = 400;
 const KILLS = 4;
 
 let child: ChildProcess | undefined;
-let sink: SmtpSink | undefined;
-let outbox: Outbox | undefined;
-
-afterEach(async () => {
-  child?.kill('SIGKILL');
-  await outbox?.close();
-  await sink?.stop();
-});
+const sink = forEachTest(() => SmtpSink.start());
+const outbox = forEachTest(() => Outbox.open());
+afterEach(() => child?.kill('SIGKILL'));
 
 it('by SMTP every mail arrives at least once; one that was under way at a kill may come again, under its Message-ID', async () => {
-  outbox = await Outbox.open();
-  sink = await SmtpSink.start();
   const { db, config } = outbox;
   await db.query(sql`INSERT INTO subscription (id, version, email, full_name, business_type, interest_areas, categories, cities,
       provinces, sectors, email_frequency, is_active, is_premium, expires_at, plan, payment_reference, created_at)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
-import type { Actor } from '../support/http.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 
 const endpoints = everyEndpoint();
 
@@ -44,16 +44,9 @@ const BODIES = [
   '\u0000\u0001\u0002',
 ];
 
-let api: TestApi;
-let visitor: Actor;
-let admin: Actor;
-
-beforeAll(async () => {
-  api = await startApi({ settings: { rateLimitScale: 100_000 } });
-  visitor = api.visitor();
-  admin = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { rateLimitScale: 100_000 } }));
+const visitor = forAllTests(() => api.visitor());
+const admin = forAllTests(() => api.admin());
 
 /** Every answer is below 500, for those who may ask and, where they are others, for a visitor. */
 async function expectDeliberate(endpoint: Endpoint, path: string, body?: string): Promise<void> {

@@ -55,7 +55,7 @@ export async function interruptedRun(given: Interruptions): Promise<Outcome> {
   } finally {
     await lives.kill();
     await db.close();
-    await database.drop();
+    await database.close();
   }
 }
 

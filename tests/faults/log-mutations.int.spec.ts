@@ -1,26 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { toPublished } from '#db/event-store/seals/published-seals.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
-import { KEY, type SealedLog, startSealedLog, withTamperedLog } from '../support/log/sealed-log.ts';
+import { forAllTests } from '../support/for-tests.ts';
+import { KEY, startSealedLog, withTamperedLog } from '../support/log/sealed-log.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const RUNS = isLong ? 10_000 : 200;
 const EVENTS = 90;
 
-let log: SealedLog;
 let positions: number[];
 let holes: number[];
 
+const log = forAllTests(startSealedLog);
 beforeAll(async () => {
-  log = await startSealedLog();
   positions = await log.write(EVENTS);
   await log.seal(20);
   holes = Array.from({ length: positions.at(-1) ?? 0 }, (_, index) => index + 1).filter((p) => !positions.includes(p));
 });
-afterAll(() => log?.stop());
 
 interface Mutation {
   readonly harm: readonly SQLQuery[];

@@ -4,22 +4,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webIsBuilt } from '../support/api/start-api.ts';
 import { RawConnection } from '../support/faults/machine/raw-connection.ts';
 import { Service } from '../support/faults/service.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { freePort } from '../support/listen.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 const LONG = process.env.FAULTS === 'long';
 const SLOW = LONG ? 1000 : 100;
 const main = fileURLToPath(new URL('../../services/api/main.ts', import.meta.url));
 
-let database: TestDatabase;
 let api: Service;
 let origin: string;
 const open: RawConnection[] = [];
 
+beforeAll(webIsBuilt);
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  await webIsBuilt();
-  database = await createTestDatabase();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   api = new Service({
@@ -31,14 +31,11 @@ beforeAll(async () => {
     works: async () => (await fetch(`${origin}/healthz`)).ok,
   });
   await api.start();
-}, 150_000);
+});
 afterEach(() => {
   for (const connection of open.splice(0)) connection.destroy();
 });
-afterAll(async () => {
-  await api?.kill();
-  await database?.drop();
-});
+afterAll(() => api?.kill());
 
 const connection = () => {
   const made = new RawConnection(origin);

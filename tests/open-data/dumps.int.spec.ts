@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dumpEndpoints } from '#contracts/api/open-data/dumps.ts';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { type Tender, tenderEndpoints } from '#contracts/api/tenders.ts';
@@ -8,14 +8,14 @@ import { sql } from '#db/connection.ts';
 import { DUMP_PART } from '#db/tender-changes/dump-part.ts';
 import { missingDumps, writeDumps } from '../../services/worker/dumps/write-dumps.ts';
 import { EVERYTHING, OPEN_DATA } from '../support/api/catalogue.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { until } from '../support/until.ts';
 import { Portal } from '../support/worker/portal.ts';
 
-let portal: Portal;
 let ids: number[];
 
+const portal = forAllTests(() => Portal.start({ publicUrl: 'https://ailaan.example' }, [...EVERYTHING, OPEN_DATA]));
 beforeAll(async () => {
-  portal = await Portal.start({ publicUrl: 'https://ailaan.example' }, [...EVERYTHING, OPEN_DATA]);
   ids = [];
   // letters that do not compress, so that the file has several parts
   const noise = () => Array.from({ length: 1200 }, () => Math.random().toString(36)).join(' ');
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await portal.settled();
   await writeDumps(portal.worker.context);
 });
-afterAll(() => portal?.stop());
 
 const list = () => portal.api.visitor().call(dumpEndpoints.dumps);
 const newest = async (ending: string) => {

@@ -10,7 +10,8 @@ import type { Finding, Verdict } from '../../services/launcher/doctor/finding.ts
 import type { Scope } from '../../services/launcher/doctor/settings.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
-import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
+import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/database/databases.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { listen } from '../support/listen.ts';
 import { SmtpSink } from '../support/mails/smtp-sink.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -23,17 +24,15 @@ const ABSENT = 'postgres://a:secret-of-nobody@127.0.0.1:1/x';
 let folder: string;
 let site: Server;
 let readyz = 'ready\nworker ok\nqueue ok\npostgres ok\n';
-let mail: SmtpSink;
-let database: TestDatabase;
 let healthy: Record<string, string>;
 
+beforeAll(webIsBuilt);
+const mail = forAllTests(() => SmtpSink.start());
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  await webIsBuilt();
   folder = await mkdtemp(join(tmpdir(), 'ailaan-doctor-'));
   site = createServer((_req, res) => res.end(readyz));
   const { port } = new URL(await listen(site));
-  mail = await SmtpSink.start();
-  database = await createTestDatabase();
   await runOn(database.ownerUrl, `${ALIVE}; INSERT INTO backup_made DEFAULT VALUES`);
   healthy = {
     ...{ NODE_ENV: 'production', ALLOW_UNPATCHED_NODE: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
@@ -41,11 +40,9 @@ beforeAll(async () => {
     ...{ PAYMENTS_EMAIL: 'pay@tenders.pk', SUPPORT_EMAIL: 'help@tenders.pk', SMTP_URL: mail.url, MAIL: 'smtp' },
     ...{ MAIL_FROM: 'Tenders <no@tenders.pk>', ...logins(database) },
   };
-}, 150_000);
+});
 afterAll(async () => {
   site?.close();
-  await mail?.stop();
-  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -204,7 +201,7 @@ describe('npm run doctor', () => {
     await runOn(own.ownerUrl, `${ALIVE}; INSERT INTO backup_made DEFAULT VALUES`);
     await runOn(own.ownerUrl, change);
     expect(await troubles(logins(own))).toEqual(exactly(...expected));
-    await own.drop();
+    await own.close();
   });
 
   it('leaves an older schema as it is', async () => {
@@ -212,7 +209,7 @@ describe('npm run doctor', () => {
     await runOn(own.ownerUrl, "DELETE FROM schema_migration WHERE name = '1.0.0/0005-administration.sql'");
     const [first, second] = [await troubles(logins(own)), await troubles(logins(own))];
     expect(second).toEqual(first);
-    await own.drop();
+    await own.close();
   });
 
   it.for<[string, () => Record<string, string>, RegExp]>([

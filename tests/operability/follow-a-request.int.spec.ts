@@ -1,27 +1,22 @@
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { sql } from '#db/connection.ts';
 import { observeQueue } from '../../services/worker/telemetry/queue-metrics.ts';
 import { registry } from '../../services/worker/telemetry/worker-metrics.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { SmtpSink } from '../support/mails/smtp-sink.ts';
 import { until } from '../support/until.ts';
 import { Portal } from '../support/worker/portal.ts';
 
-let portal: Portal;
-let sink: SmtpSink;
 /** Own registry of the queue's observer: another spec of this process registers one, too. */
 const observed = new Registry();
 
+beforeAll(() => registry.resetMetrics());
+const sink = forAllTests(() => SmtpSink.start());
+const portal = forAllTests(() => Portal.start({ mail: 'smtp', smtpUrl: sink.url }));
 beforeAll(async () => {
-  registry.resetMetrics();
-  sink = await SmtpSink.start();
-  portal = await Portal.start({ mail: 'smtp', smtpUrl: sink.url });
   observeQueue(observed, portal.worker.context);
-});
-afterAll(async () => {
-  await portal?.stop();
-  await sink?.stop();
 });
 
 type Line = Record<string, unknown>;

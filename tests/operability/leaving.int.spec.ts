@@ -1,29 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
 import { firstAdministrator } from '../../services/api/first-run.ts';
-import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
+import { startApiProcess } from '../support/api/api-process.ts';
 import { People } from '../support/api/people.ts';
 import { testConfig, webIsBuilt } from '../support/api/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { forAllTests } from '../support/for-tests.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-let database: TestDatabase;
-let api: ApiProcess;
-
+beforeAll(webIsBuilt);
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  await webIsBuilt();
-  database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 1 });
   await firstAdministrator(db, testConfig(database.url));
   await db.close();
-  api = await startApiProcess(database.url, { SHUTDOWN_DELAY: '2' });
-}, 150_000);
-afterAll(async () => {
-  await api?.kill();
-  await database?.drop();
 });
+const api = forAllTests(
+  () => startApiProcess(database.url, { SHUTDOWN_DELAY: '2' }),
+  (started) => started.kill(),
+);
 
 it('numbers are told on their own port only [ASVS 13.4.5] [C36]', async () => {
   await fetch(`${api.site}/api/tenders`);

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
-import { databaseUrl, runOn } from '../support/databases.ts';
+import { databaseUrl, runOn } from '../support/database/databases.ts';
 import { fastestFolder } from '../support/fastest-folder.ts';
 import { missing } from '../support/faults/machine/tools.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { freePort, listen } from '../support/listen.ts';
 import { KEY } from '../support/log/sealed-log.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Many programs start at once, on a machine that is busy with other suites. */
@@ -43,11 +44,10 @@ const MIGRATE: [string, string] = ['migrate', script('migrate')];
 const ALL = [...SERVICES, ...COMMANDS, MIGRATE, ['start', script('start')]] as const;
 const [API, WORKER] = SERVICES.map(([, program]) => program) as [string, string];
 
-let database: TestDatabase;
 let empty: string;
 let folder: string;
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  database = await createTestDatabase();
   empty = `${new URL(database.url).pathname.slice(1)}_empty`;
   await runOn(database.ownerUrl, `CREATE DATABASE ${empty} TEMPLATE template0`);
   folder = await mkdtemp(join(await fastestFolder(), 'ailaan-mistakes-'));
@@ -55,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await runOn(database.ownerUrl, `DROP DATABASE ${empty} WITH (FORCE)`);
-  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -128,7 +127,7 @@ describe.each(SERVICES)('a mistake of the operator is one line of %s', { timeout
     const older = await createTestDatabase();
     await runOn(older.ownerUrl, "DELETE FROM schema_migration WHERE name = '1.0.0/0005-administration.sql'");
     await refuses(program, { DATABASE_URL: older.url }, /written by an older version .* npm run migrate/);
-    await older.drop();
+    await older.close();
   });
 });
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { queueBoardEndpoints } from '#contracts/api/operations/queue-board.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { SCHEDULE } from '../../services/worker/jobs.ts';
 import { openQueue } from '../../services/worker/queue/queue.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
 
 it('is for administrators only [ASVS 13.4.5]', async () => {
   expect((await api.visitor().send(queueBoardEndpoints.page)).status).toBe(401);

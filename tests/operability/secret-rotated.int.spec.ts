@@ -3,23 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondFactorEndpoints as factor } from '#contracts/api/account/second-factor.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
 import { firstAdministrator } from '../../services/api/first-run.ts';
 import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
 import { PASSWORD, People, SUPER_ADMIN } from '../support/api/people.ts';
 import { testConfig, webIsBuilt } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { Actor } from '../support/http.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 const OLD = 'the former secret of this site; now known to too many';
 const OLDER = 'one that was given up a year ago; some links are of it';
 const NEW = 'the secret that comes after it; nobody has seen it';
 
-let database: TestDatabase;
-let owner: Database;
 let api: ApiProcess;
-let chief: Actor;
 let key: string;
 let subscription: number;
 
@@ -27,6 +25,7 @@ const start = async (newest: string, ...former: string[]) => {
   await api?.leave();
   api = await startApiProcess(database.url, { SESSION_SECRET: newest, SESSION_SECRET_PREVIOUS: former.join(',') });
 };
+const people = () => new People(api.site);
 const linkOf = (secret: string) =>
   new Actor(api.site).send(newsletterEndpoints.own, {
     params: { token: createUnsubscribeTokens(secret).sign(subscription) },
@@ -38,15 +37,17 @@ const signIn = async (device = new Actor(api.site)) => {
   return (await device.send(userEndpoints.login, { body: { username: SUPER_ADMIN, password: PASSWORD, code } })).status;
 };
 
+beforeAll(webIsBuilt);
+const database = forAllTests(createTestDatabase);
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner', max: 2 }));
 beforeAll(async () => {
-  await webIsBuilt();
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   const db = openDatabase(database.url);
   await firstAdministrator(db, testConfig(database.url)).finally(() => db.close());
   await start(OLD);
-  const people = new People(api.site);
-  chief = await people.superAdmin();
+});
+afterAll(() => api?.kill());
+const chief = forAllTests(() => people().superAdmin());
+beforeAll(async () => {
   ({ key } = await chief.call(factor.enrol, { body: { currentPassword: PASSWORD } }));
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
   await chief.call(factor.confirm, { body: { code } });
@@ -56,12 +57,7 @@ beforeAll(async () => {
     businessType: 'Supplier' as const,
     interestAreas: ['Construction' as const],
   };
-  ({ id: subscription } = await people.visitor().call(newsletterEndpoints.subscribe, { body }));
-}, 150_000);
-afterAll(async () => {
-  await api?.kill();
-  await owner?.close();
-  await database?.drop();
+  ({ id: subscription } = await people().visitor().call(newsletterEndpoints.subscribe, { body }));
 });
 
 describe('SESSION_SECRET is rotated', () => {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withRequestIds } from '../../services/platform/telemetry/request-ids.ts';
 import { startTracing, traceJob } from '../../services/platform/telemetry/tracing.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { listen } from '../support/listen.ts';
 import { until } from '../support/until.ts';
 
@@ -28,17 +29,15 @@ const collector = createServer(async (req, res) => {
   res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
 });
 
-let api: TestApi;
 let end: () => Promise<void>;
 
+const api = forAllTests(startApi);
 beforeAll(async () => {
   const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: await listen(collector), OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' };
   Object.assign(process.env, otel);
-  api = await startApi();
   end = await startTracing('test', { otel });
 });
 afterAll(async () => {
-  await api?.stop();
   collector.closeAllConnections();
   collector.close();
 });

@@ -4,26 +4,23 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { type ApiProcess, runMigrations, startApiProcess } from '../support/api/api-process.ts';
 import { People } from '../support/api/people.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { forAllTests } from '../support/for-tests.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 /** How often a proxy looks who is ready; SHUTDOWN_DELAY is four times that, as in docker-compose.yml. */
 const LOOK_MS = 250;
 
-let database: TestDatabase;
 let apis: ApiProcess[];
 
+beforeAll(webIsBuilt);
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  await webIsBuilt();
-  database = await createTestDatabase();
   const start = () => startApiProcess(database.url, { SHUTDOWN_DELAY: '1' });
   await runMigrations(database.ownerUrl); // also makes the first administrator
   apis = await Promise.all([start(), start()]);
-}, 150_000);
-afterAll(async () => {
-  await Promise.all((apis ?? []).map((api) => api.kill()));
-  await database?.drop();
 });
+afterAll(() => Promise.all((apis ?? []).map((api) => api.kill())));
 
 /** Sends requests in turn to those who were ready when it looked last. */
 class Balancer {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
 import { listMigrations } from '#db/migrate.ts';
 import { observePortal } from '../../services/api/health/portal-metrics.ts';
@@ -17,6 +17,7 @@ import { observeQueue } from '../../services/worker/telemetry/queue-metrics.ts';
 import { registry as workerRegistry } from '../../services/worker/telemetry/worker-metrics.ts';
 import { alertExpressions, dashboardExpressions, metricsIn } from '../prometheus/expressions.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { freePort } from '../support/listen.ts';
 import { Portal } from '../support/worker/portal.ts';
 
@@ -31,11 +32,7 @@ const UNWATCHED = [
 ];
 
 const logger = createLogger('test', 'silent');
-let portal: Portal;
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 /** The numbers as a scrape of this moment finds them. */
 async function numbers(): Promise<Record<string, number | undefined>> {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { createDrafts } from '../../services/api/modules/drafts/index.ts';
 import { addSource, drawPicture, presentTenderOf, publishTenderIn } from '../../services/api/modules/tenders/index.ts';
 import { EVERYTHING } from '../support/api/catalogue.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { drawLines } from '../support/reading/draw-lines.ts';
 import { storeFile } from '../support/tenders/drafts.ts';
 import { until } from '../support/until.ts';
 import { Portal } from '../support/worker/portal.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start({}, [
-    ...EVERYTHING,
-    createDrafts({ drawPicture, publishTenderIn, addSource, presentTenderOf }),
-  ]);
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() =>
+  Portal.start({}, [...EVERYTHING, createDrafts({ drawPicture, publishTenderIn, addSource, presentTenderOf })]),
+);
 
 it('a filed scan is read within seconds, and the notice that it becomes is found by its words', async () => {
   const scan = await drawLines([

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
 import { sql } from '#db/connection.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { dataUrl, picture } from '../support/tenders/image-files.ts';
 
 const TITLE = 'Repair of the canal at Jhang';
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
 
 test('no cache keeps an answer that prints a notice without asking whether it is still so', async () => {
   const today = karachiDay(new Date());

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { RunCards } from '../../services/worker/digests/cards.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { until } from '../support/until.ts';
 import { Portal } from '../support/worker/portal.ts';
 
 const PHONE = '0300-9876543';
 const TITLE = `Call ${PHONE} about the bridge`;
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await Portal.start();
-  await portal.payer();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
+beforeAll(() => portal.payer());
 
 const redact = (id: number) =>
   portal.chief.call(redactionEndpoints.redact, {

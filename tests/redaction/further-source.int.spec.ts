@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
@@ -8,16 +8,13 @@ import { MODULES } from '../../services/api/app.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
 import { differs } from '../../services/api/rebuild/tables/compare-tables.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { Portal } from '../support/worker/portal.ts';
 
 const KEY = 'k'.repeat(40);
 const PHONE = '0300-9876543';
 const today = karachiDay(new Date());
-let portal: Portal;
-beforeAll(async () => {
-  portal = await Portal.start({}, MODULES);
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start({}, MODULES));
 
 it('a redaction takes back what only a further source says, of the notice nothing more', async () => {
   const { chief, api } = portal;

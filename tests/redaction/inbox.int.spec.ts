@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { sql } from '#db/connection.ts';
 import { MODULES } from '../../services/api/app.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
 import { differs } from '../../services/api/rebuild/tables/compare-tables.ts';
-import type { Person } from '../support/api/people.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { startApi } from '../support/api/start-api.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { pdfOf } from '../support/payments/pdf-of.ts';
 import { storeFile, storeScan } from '../support/tenders/drafts.ts';
 import { tenderBody } from '../support/tenders/tender-samples.ts';
@@ -15,14 +15,9 @@ import { tenderBody } from '../support/tenders/tender-samples.ts';
 const PHONE = '0300-9876543';
 const REASON = 'A private number';
 
-let api: TestApi;
-let chief: Person;
-beforeAll(async () => {
-  api = await startApi({ modules: MODULES });
-  chief = await api.superAdmin();
-  await chief.post('/api/categories', { name: 'Roads' });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: MODULES }));
+const chief = forAllTests(() => api.superAdmin());
+beforeAll(() => chief.post('/api/categories', { name: 'Roads' }));
 
 let cuttings = 0;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
@@ -11,6 +11,7 @@ import { MODULES } from '../../services/api/app.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
 import { differs } from '../../services/api/rebuild/tables/compare-tables.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import type { Actor } from '../support/http.ts';
 import { withTamperedLog } from '../support/log/sealed-log.ts';
 import { dataUrl, picture } from '../support/tenders/image-files.ts';
@@ -33,7 +34,6 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 
-let portal: Portal;
 let kept = 0;
 let removed = 0;
 let titled = 0;
@@ -83,8 +83,8 @@ async function answers(id: number): Promise<string[]> {
   return texts.filter((text) => text.includes(PHONE));
 }
 
+const portal = forAllTests(() => Portal.start({}, MODULES));
 beforeAll(async () => {
-  portal = await Portal.start({}, MODULES);
   await portal.payer();
   const scan = async (seed: number) => dataUrl('png', await picture('png', 60, 40, seed));
   const publish = async (seed: number) => portal.publish({ ...body(), imageUrl: await scan(seed) });
@@ -99,7 +99,6 @@ beforeAll(async () => {
   await portal.chief.call(tenderEndpoints.remove, { params: { id: removed } });
   images = await imageHashes();
 });
-afterAll(() => portal?.stop());
 
 const FIELDS = ['description', 'contact', 'ocrText', 'imageUrl'] as const;
 

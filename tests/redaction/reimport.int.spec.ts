@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ImportRow } from '#contracts/api/imports.ts';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { judgeRow } from '../../services/api/modules/import/map/judge-row.ts';
 import { ACCOUNTS, CATALOGUE } from '../support/api/catalogue.ts';
-import type { Person } from '../support/api/people.ts';
-import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { startApi } from '../support/api/start-api.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { importRows } from '../support/import/import-into.ts';
 import { dataUrl, picture } from '../support/tenders/image-files.ts';
 
 const PHONE = '0300-9876543';
 
-let api: TestApi;
-let chief: Person;
 let id: number;
 let scan: string;
 
@@ -44,9 +42,9 @@ const read = (changes: Partial<Record<keyof ImportRow, unknown>> = {}) => {
 const get = () => chief.call(tenderEndpoints.get, { params: { id } });
 const withPhone = () => tablesThatHold(api.owner, [PHONE]);
 
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const chief = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  chief = await api.superAdmin();
   scan = await dataUrl('png', await picture('png', 60, 40, 3));
   await read();
   [{ id } = { id: 0 }] = await chief.call(tenderEndpoints.list, { query: { search: 'CANAL-1' } });
@@ -61,7 +59,6 @@ beforeAll(async () => {
   };
   await chief.call(redactionEndpoints.redact, { params: { id }, body });
 });
-afterAll(() => api?.stop());
 
 it('no report of an import keeps the redacted text', async () => {
   expect(await withPhone()).toEqual([]);

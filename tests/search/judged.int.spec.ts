@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import type { Actor } from '../support/http.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { publishFacts } from '../support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../support/tenders/tender-app.ts';
+import { startTenderApp } from '../support/tenders/tender-app.ts';
 import { addCategory, addOrganization } from '../support/tenders/tender-samples.ts';
 import { NOTICES } from './judged-notices.ts';
 import { QUERIES } from './judged-queries.ts';
@@ -33,12 +33,9 @@ const queries = QUERIES.trim()
     return { search, wanted: wanted.split(' ').filter((name) => name !== '') };
   });
 
-let app: TenderApp;
-let visitor: Actor;
-
+const app = forAllTests(startTenderApp);
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  visitor = await app.as('visitor');
   const ids = (of: readonly string[]) => new Map([...new Set(of)].map((name, at) => [name, at + 1]));
   const categories = ids(notices.map(({ category }) => category));
   const organizations = ids(notices.map(({ organization }) => organization));
@@ -56,7 +53,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => app.close());
 
 test('names of notices are known', () => {
   expect(new Set(names).size).toBe(names.length);

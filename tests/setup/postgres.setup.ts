@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 import { loginOf } from '../../db/roles/service-logins.ts';
 import { inContainers, startPostgresContainer } from '../support/containers/test-services.ts';
-import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/databases.ts';
+import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/database/databases.ts';
 import { fastestFolder } from '../support/fastest-folder.ts';
 
 declare module 'vitest' {

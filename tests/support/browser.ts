@@ -70,17 +70,18 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
   });
   const page = await context.newPage();
+  const visits = open.get(context.browser() ?? browser); // `browser` may be a stand-in for the one that is known
   const visit: Visit = {
     page,
     problems: recordProblems(page),
     excused: [],
     close: async () => {
-      open.get(browser)?.delete(visit);
+      visits?.delete(visit);
       await context.close();
       expectNoProblems(visit, visit.excused);
     },
   };
-  open.get(browser)?.add(visit);
+  visits?.add(visit);
   return visit;
 }
 

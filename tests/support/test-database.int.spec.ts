@@ -21,7 +21,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 }
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.drop()));
+  await Promise.all(opened.splice(0).map((database) => database.close()));
 });
 
 describe('a database for one test file', () => {
@@ -44,7 +44,7 @@ describe('a database for one test file', () => {
     const lingering = new pg.Client({ connectionString: database.ownerUrl });
     lingering.on('error', () => undefined);
     await lingering.connect();
-    await database.drop();
+    await database.close();
     await expect(ask(database.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
     await lingering.end().catch(() => undefined);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { serviceLogins } from '../../db/roles/service-logins.ts';
-import { databaseUrl, runOn, TEMPLATE_DATABASE } from './databases.ts';
+import { databaseUrl, runOn, TEMPLATE_DATABASE } from './database/databases.ts';
 
 export type TestDatabase = {
   /** Connection string of the API's login. */
@@ -12,7 +12,7 @@ export type TestDatabase = {
   /** Connection string of the owner, who is the superuser of the test cluster. */
   ownerUrl: string;
   /** Ends whatever is still connected and removes the database. */
-  drop(): Promise<void>;
+  close(): Promise<void>;
 };
 
 const TEMPLATE_BUSY = '55006';
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: databaseUrl(logins.api, name),
     workerUrl: databaseUrl(logins.worker, name),
     ownerUrl: databaseUrl(cluster, name),
-    drop: () => runOn(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    close: () => runOn(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 

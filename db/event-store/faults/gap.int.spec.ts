@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, openDatabase, type Queryable, sql } from '../../connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase, type Queryable, sql } from '../../connection.ts';
 import { appendToStream, newEvent, WrongVersionError } from '../append-to-stream.ts';
 import { follow } from '../follow/follow.ts';
 import { readAll } from '../read-all.ts';
@@ -19,8 +20,6 @@ interface Seen {
   readonly version: number;
 }
 
-let database: TestDatabase;
-let db: Database;
 let stored: readonly Seen[];
 const followed: Seen[] = [];
 const naive: Seen[] = [];
@@ -28,9 +27,9 @@ const abort = new AbortController();
 const readers: Promise<void>[] = [];
 let rolledBack = 0;
 
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url, { max: WRITERS + 4 }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: WRITERS + 4 });
   const handle = async (events: readonly Seen[]) => void followed.push(...events.map(pick));
   readers.push(follow(db, { consumer: 'gap', handle, signal: abort.signal, pollMs: 20 }), readNaively());
   await write();
@@ -42,8 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   abort.abort();
   await Promise.allSettled(readers);
-  await db?.close();
-  await database?.drop();
 });
 
 const pick = ({ position, streamId, version }: Seen): Seen => ({ position, streamId, version });

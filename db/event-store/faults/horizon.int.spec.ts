@@ -1,25 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, openDatabase, type Queryable, sql } from '../../connection.ts';
+import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase, type Queryable, sql } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { Horizon } from '../horizon.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
-let database: TestDatabase;
-let db: Database;
-let horizon: Horizon;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-  horizon = new Horizon();
-});
-afterEach(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url));
+const horizon = forEachTest(() => new Horizon());
 
 async function append(on: Queryable, streamId: string): Promise<number> {
   const events = [newEvent({ type: 'Happened', data: {} })];
@@ -102,7 +94,7 @@ describe('the horizon', () => {
       });
     });
     await elsewhere.close();
-    await other.drop();
+    await other.close();
   });
 
   it('sees a plain INSERT and a COPY-like load as well, whoever makes them', async () => {

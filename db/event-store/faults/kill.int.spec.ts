@@ -5,29 +5,24 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, openDatabase, sql } from '../../connection.ts';
+import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase, sql } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { readCheckpoint } from '../checkpoint.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
-let database: TestDatabase;
-let owner: Database;
 let children: ChildProcess[];
+const database = forEachTest(createTestDatabase);
+const owner = forEachTest(() => openDatabase(database.ownerUrl, { role: 'owner' }));
 beforeEach(async () => {
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   children = [];
   await owner.query(sql`CREATE TABLE kept_row (stream text PRIMARY KEY, version int)`);
   await owner.query(sql`CREATE TABLE dealt (id serial, position bigint, life text)`);
   await owner.query(sql`GRANT ALL ON kept_row, dealt, dealt_id_seq TO PUBLIC`);
 });
-afterEach(async () => {
-  await Promise.all(children.map(kill));
-  await owner?.close();
-  await database?.drop();
-});
+afterEach(() => Promise.all(children.map(kill)));
 
 /** Starts one of the programs beside this file; each line that it prints is handed to `onLine`. */
 function start(program: string, life: string, onLine: (line: string) => void): ChildProcess {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, openDatabase, sql } from '../../connection.ts';
+import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase, sql } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { moveCheckpoint, readCheckpoint } from '../checkpoint.ts';
 import { type FollowOptions, follow } from './follow.ts';
@@ -11,23 +12,18 @@ const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlati
 
 const soon = { timeout: 15_000 };
 
-let database: TestDatabase;
-let db: Database;
-let owner: Database;
 let abort: AbortController;
 let followers: Promise<void>[];
+const database = forEachTest(createTestDatabase);
+const owner = forEachTest(() => openDatabase(database.ownerUrl, { role: 'owner' }));
+const db = forEachTest(() => openDatabase(database.url));
 beforeEach(async () => {
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl, { role: 'owner' });
-  db = openDatabase(database.url);
   abort = new AbortController();
   followers = [];
 });
 afterEach(async () => {
   abort.abort();
   await Promise.allSettled(followers);
-  await Promise.all([db?.close(), owner?.close()]);
-  await database?.drop();
 });
 
 async function append(count: number): Promise<void> {

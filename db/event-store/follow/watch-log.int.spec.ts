@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, openDatabase } from '../../connection.ts';
+import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
 import { type LogWatch, watchLog } from './watch-log.ts';
 
@@ -10,18 +11,10 @@ const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlati
 const NEVER_MS = 3_600_000;
 const soon = { timeout: 10_000 };
 
-let database: TestDatabase;
-let db: Database;
 let watch: LogWatch | undefined;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterEach(async () => {
-  await watch?.close();
-  await db?.close();
-  await database?.drop();
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url));
+afterEach(() => watch?.close());
 
 const append = (streamId: string) =>
   appendToStream(db, { streamId, expectedVersion: null, events: [newEvent({ type: 'Happened', data: {} })], meta });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { type Database, openDatabase, sql } from '../../connection.ts';
 import { StartError } from '../../start-error.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
@@ -8,19 +9,12 @@ import { assertDurable } from './assert-durable.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
-let database: TestDatabase;
-let app: Database;
-let owner: Database;
+const database = forAllTests(createTestDatabase);
+const app = forAllTests(() => openDatabase(database.url));
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner' }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  app = openDatabase(database.url);
-  owner = openDatabase(database.ownerUrl, { role: 'owner' });
   const events = [newEvent({ type: 'Happened', data: { n: 1 } })];
   await appendToStream(app, { streamId: 'test-1', expectedVersion: 0, events, meta });
-});
-afterAll(async () => {
-  await Promise.all([app?.close(), owner?.close()]);
-  await database?.drop();
 });
 
 const rewrites = [

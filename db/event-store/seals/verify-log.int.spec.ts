@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY, type SealedLog, startSealedLog, withTamperedLog } from '../../../tests/support/log/sealed-log.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { KEY, startSealedLog, withTamperedLog } from '../../../tests/support/log/sealed-log.ts';
 import { type Queryable, type SQLQuery, sql } from '../../connection.ts';
 import { toPublished } from './published-seals.ts';
 import { sealHash, signSeal } from './seal.ts';
@@ -7,17 +8,15 @@ import { sealLog } from './seal-log.ts';
 import { readSeals } from './seals.queries.ts';
 import { type VerifyOptions, verifyLog } from './verify-log.ts';
 
-let log: SealedLog;
 let positions: number[];
 const at = (index: number) => positions[index] ?? Number.NaN;
 const published = async () => (await readSeals(log.db, { after: 0, limit: 100 })).map(toPublished);
 
+const log = forAllTests(startSealedLog);
 beforeAll(async () => {
-  log = await startSealedLog();
   positions = await log.write(60);
   expect(await log.seal(25)).toBe(3);
 });
-afterAll(() => log?.stop());
 
 const verdict = (harm: readonly SQLQuery[], options: Partial<VerifyOptions> = {}) =>
   withTamperedLog(

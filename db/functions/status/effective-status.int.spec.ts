@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { CLOSING_SOON_DAYS, closesAt, effectiveStatus, type TenderDeadline } from '#contracts/rules/tender-status.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type Database, openDatabase, type SQLQuery, sql } from '../../connection.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase, type SQLQuery, sql } from '../../connection.ts';
 
 const TODAY = '2026-06-15';
 const HALF_HOUR = 30 * 60 * 1000;
@@ -19,22 +19,14 @@ const deadlines: TenderDeadline[] = Array.from({ length: 19 }, (_, at) => addDay
     ),
 );
 
-let database: TestDatabase;
-let db: Database;
-
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
   await addCategory(db, 'Roads');
   await publishFacts(
     db,
     deadlines.map((deadline) => ({ ...deadline, publishDate: '2026-01-01' })),
   );
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
 });
 
 /** Any instant of twenty days, and the moments just before, at and after a tender or a Karachi day closes. */

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../../tests/support/api/start-api.ts';
+import { expect, it } from 'vitest';
+import { startApi } from '../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ settings: { trustProxy: 2 } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { trustProxy: 2 } }));
 
 const proxied = (forwarded?: string) =>
   fetch(`${api.origin}/api/tenders`, forwarded === undefined ? {} : { headers: { 'X-Forwarded-For': forwarded } });

@@ -3,33 +3,26 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
 import { BARE_ENVIRONMENT } from '../../../tests/support/bare-environment.ts';
 import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
+import { forEachTest } from '../../../tests/support/for-tests.ts';
 import { manyRows } from '../../../tests/support/import/many-rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { withSourceLock } from '../modules/import/write/source-lock.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ASSAM = fileURLToPath(new URL('../../../db/sample-data/assam-tenders/assam_sample_400.csv', import.meta.url));
 
 let folder: string;
-let database: TestDatabase;
-let db: Database;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(await fastestFolder(), 'ailaan-import-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeEach(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 1 });
-});
-afterEach(async () => {
-  await db.close();
-  await database.drop();
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url, { max: 1 }));
 
 interface Ended {
   readonly code: number | null;

@@ -4,28 +4,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { serve } from '../../../tests/support/listen.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { formerAssets, noteAssets } from './former-assets.ts';
 
-let database: TestDatabase;
-let db: Database;
-let site: Awaited<ReturnType<typeof serve>>;
 const folders: string[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-  const app = express();
-  app.use('/assets', formerAssets(db), (_req, res) => void res.sendStatus(404));
-  site = await serve(app);
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
+const site = forAllTests(() =>
+  serve(express().use('/assets', formerAssets(db), (_req, res) => void res.sendStatus(404))),
+);
 afterAll(async () => {
-  await site?.close();
-  await db?.close();
-  await database?.drop();
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { toHttpError } from './http/problem-details.ts';
 
-let database: TestDatabase;
-let owner: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl);
-});
-afterAll(async () => {
-  await owner?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const owner = forAllTests(() => openDatabase(database.ownerUrl));
 
 it('a connection lost between two statements of a transaction is answered 503, as one lost within', async () => {
   const lost = await owner

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { CATALOGUE } from '../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { MODULES } from '../app.ts';
 import { users } from '../modules/users/index.ts';
 import { READ_TABLES } from './read-tables.ts';
 import { type RebuildOptions, rebuild } from './rebuild.ts';
 import { differs } from './tables/compare-tables.ts';
-
-let api: TestApi;
-let chief: Person;
 
 const post = async (path: string, body: object) => {
   const { status, body: answer } = await chief.post(path, body);
@@ -35,9 +32,9 @@ const notice = (title: string, changes: object = {}) => {
 const put = (id: number, body: ReturnType<typeof notice>) =>
   chief.call(tenderEndpoints.update, { params: { id }, body });
 
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, users] }));
+const chief = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, users] });
-  chief = await api.superAdmin();
   await api.user('amina.rebuilds');
   await post('/api/categories', { name: 'Roads' });
   await post('/api/categories', { name: 'Bridges' });
@@ -57,7 +54,6 @@ beforeAll(async () => {
   ] as const;
   for (const [path, body] of changes) expect((await chief.request('PUT', `/api/${path}`, { body })).status).toBe(200);
 });
-afterAll(() => api?.stop());
 
 const run = (options: Partial<RebuildOptions> = {}) => rebuild(api.owner, { modules: MODULES, ...options });
 const wrong = async (options: Partial<RebuildOptions> = {}) => {

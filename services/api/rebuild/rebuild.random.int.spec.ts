@@ -1,23 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
-import type { Person } from '../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { MODULES } from '../app.ts';
 import { rebuild } from './rebuild.ts';
 import { differs } from './tables/compare-tables.ts';
 
 const RUNS = process.env.FAULTS === 'long' ? 200 : 6;
 
-let api: TestApi;
-let chief: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: MODULES });
-  chief = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: MODULES }));
+const chief = forAllTests(() => api.superAdmin());
 
 type Call = { readonly what: string; readonly pick: number; readonly other: number; readonly name: string };
 

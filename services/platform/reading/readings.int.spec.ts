@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { storeFile } from '../files/file-store.ts';
 import { packLines } from './packed-lines.ts';
 import { askReadings, findReadings, readPagePicture } from './readings.ts';
 
-let database: TestDatabase;
-let db: Database;
 const lines = [[{ text: 'TENDER', confidence: 96, box: { left: 0.1, top: 0.2, width: 0.3, height: 0.05 } }]];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 beforeEach(async () => {
   await db.query(sql`DELETE FROM file`);
   const file = { content: Buffer.from('scan'), bytes: 4, text: '', width: null, height: null };

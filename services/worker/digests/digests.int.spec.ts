@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
@@ -7,16 +7,12 @@ import { job } from '#contracts/jobs/jobs.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { fillRange } from './fill-range.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 let runs = 0;
 const nextRun = (kind: 'daily' | 'weekly') => portal.run(kind, `test-${++runs}`);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 
 type Area = 'Construction' | 'Education';
@@ -45,13 +46,9 @@ interface Person {
   paidAfter: number | undefined;
 }
 
-let portal: Portal;
 let serial = 0;
 
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 class Scenario {
   readonly people: Person[] = [];

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 /** Somebody who wants roads by his preferences and books by a saved search. */
 async function reader(name: string, roads: EmailFrequency, books: EmailFrequency): Promise<void> {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { describe, expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
 import type { Pieces } from '#templates/mail.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
 import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { joinPieces } from '../../../tests/support/mails/join-pieces.ts';
 import { SAMPLE_SITE, sampleDigest, sectionedDigest } from '../../../tests/support/mails/samples/mails.ts';
 import { manyTenders } from '../../../tests/support/mails/samples/tenders.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { PieceStore } from './pieces.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 
 async function restored(recipe: string): Promise<string> {
   const [row] = await db.query<{ body: string }>(sql`SELECT mail_body(true, ${recipe}) AS body`);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { assertWorkerLives, workerSilence } from '../../platform/worker-liveness.ts';
 import { queueAnswers } from './heartbeat.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 it('a worker that works is seen, says how far it is, and is missed when it has gone', async () => {
   const db = portal.api.owner;

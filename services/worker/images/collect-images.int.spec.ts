@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../tests/support/tenders/publish-facts.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { collectImages } from './collect-images.ts';
 
-let database: TestDatabase;
-let db: Database;
-let owner: Database;
 const logger = createLogger('test', 'silent');
 
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner', max: 2 }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   await owner.query(sql`INSERT INTO category (id, version, name, is_active, sort_order, created_at)
     VALUES (1, 1, 'Roads', true, 0, now())`);
   await publishFacts(owner, [{ title: 'With images' }, { title: 'To be removed' }]);
-});
-afterAll(async () => {
-  await Promise.all([db?.close(), owner?.close()]);
-  await database?.drop();
 });
 beforeEach(() => owner.query(sql`DELETE FROM image`));
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { secondFactorEndpoints } from '#contracts/api/account/second-factor.ts';
@@ -7,17 +7,14 @@ import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
 import { PASSWORD, type Person } from '../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { JOBS } from '../jobs.ts';
 import { missingJobs } from '../sweep.ts';
 
 const NEW_PASSWORD = 'Naya-Kitab-Ghar-8302';
-let portal: Portal;
 
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 /** The token of a link as its mailbox got it. */
 async function mailedToken(id: number, link: string): Promise<string> {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { linkOf } from '../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../tests/support/api/people.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 
 const RENAMES = 130;
 /** Seconds on a quiet machine. */
 const LIMIT_MS = 120_000;
-let portal: Portal;
 
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 it(
   '130 renames of an account under a stranger’s address: no more than one mail comes there, without the words of the account [ASVS 2.4.1]',

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { JOBS } from '../jobs.ts';
 import { sweep } from '../sweep.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 /** The Karachi day whose 09:00 was last. */
 const today = () => karachiDay(new Date(Date.now() - 9 * 3_600_000));

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { expect, it } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { collectProofs } from './collect-proofs.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 
 it('removes files 90 days after the decision, and none that waits', async () => {
   await db.query(sql`INSERT INTO payment_proof (id, subscription_id, digest, type, size, state, received_at, decided_at)

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { job } from '#contracts/jobs/jobs.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
 import { loginOf } from '#db/roles/service-logins.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { behavesLikeTheQueue } from '../../../tests/support/queue/queue-behaviour.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { openQueue } from './queue.ts';
 
-let database: TestDatabase;
-let owner: Database;
 const logger = createLogger('test', 'silent');
 const open = (options = {}) => openQueue({ redisUrl: undefined, databaseUrl: database.url }, logger, options);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
-});
-afterAll(async () => {
-  await owner?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner', max: 2 }));
 
 describe('the queue on Postgres', () => {
   const wipe = async () => {
@@ -59,7 +52,7 @@ describe('the schema of the queue', () => {
     await until(() => done >= 4);
     await Promise.all(queues.map((queue) => queue.close()));
     await (await start()).close();
-    await empty.drop();
+    await empty.close();
   });
 
   it('is worked on with the rights of the application, which cannot touch the log [ASVS 13.2.2]', async () => {

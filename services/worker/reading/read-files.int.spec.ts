@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DocumentType } from '#contracts/vocabulary/lists/documents.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { drawLines, drawUrdu } from '../../../tests/support/reading/draw-lines.ts';
 import { paperPdf } from '../../../tests/support/reading/paper-pdf.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { storeFile } from '../../platform/files/file-store.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -35,18 +36,10 @@ const URDU = `ٹینڈر نوٹس برائے فراہمی سامان
 ٹینڈر فارم دفتری اوقات میں حاصل کیے جا سکتے ہیں اور کسی بھی پیشکش کو وجہ بتائے بغیر مسترد کیا جا سکتا ہے
 تمام شرائط و ضوابط ٹینڈر فارم میں درج ہیں اور فرموں کا رجسٹرڈ ہونا ضروری ہے`;
 
-let database: TestDatabase;
-let db: Database;
 const logger = createLogger('test', 'silent');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 beforeEach(async () => {
   await db.query(sql`DELETE FROM file`);
   await db.query(sql`DELETE FROM draft_file`);

@@ -9,7 +9,8 @@ import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { readPublished } from '#db/event-store/seals/published-seals.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { SUPER_ADMIN } from '../../../tests/support/api/people.ts';
-import { KEY, type SealedLog, startSealedLog } from '../../../tests/support/log/sealed-log.ts';
+import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { KEY, startSealedLog } from '../../../tests/support/log/sealed-log.ts';
 import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
@@ -17,23 +18,19 @@ import { createLogger } from '../../platform/logger.ts';
 import { sealOnce, startSealing } from './sealing.ts';
 
 let folder: string;
-let log: SealedLog;
 let lines: string[];
 let context: Parameters<typeof sealOnce>[0] & { config: Config };
 const never = new AbortController().signal;
 
+const log = forEachTest(startSealedLog);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-sealing-'));
-  log = await startSealedLog();
   lines = [];
   const settings = { DATABASE_URL: log.url, SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, DATA_DIR: folder };
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   context = { db: log.db, config: readConfig(settings), logger, clock: () => new Date() };
 });
-afterEach(async () => {
-  await log.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The relay has read everything. */
 const relayed = () =>

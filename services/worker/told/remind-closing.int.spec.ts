@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import type { Person } from '../../../tests/support/api/people.ts';
+import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 import { dailyPeriod } from '../digests/runs/period.ts';
 import { JOBS } from '../jobs.ts';
 
 const DAY = dailyPeriod(new Date());
-let portal: Portal;
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 async function person(name: string, isProved = true): Promise<Person> {
   const user = await portal.api.user(name);

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
 import { insertMails } from '../../../services/worker/emails/insert-mails.ts';
 import { PieceStore } from '../../../services/worker/emails/pieces.ts';
 import { notTold, toldOtherwise, toldTwice } from '../../support/faults/checker/told.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { plainTemplates } from '../../support/mails/plain-templates.ts';
 import { publishFacts } from '../../support/tenders/publish-facts.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
 
-let database: TestDatabase;
-let owner: Database;
-
+const database = forAllTests(createTestDatabase);
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner', max: 2 }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 2 });
   const facts = { closingDate: addDays(karachiDay(new Date()), 20), categoryIds: [], organizationIds: [] };
   await publishFacts(owner, [
     { ...facts, title: 'Road' },
     { ...facts, title: 'Bridge' },
   ]);
-});
-afterAll(async () => {
-  await owner?.close();
-  await database?.drop();
 });
 beforeEach(() => owner.query(sql`TRUNCATE mail, mail_request, sent_tender`));
 

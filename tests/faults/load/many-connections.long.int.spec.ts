@@ -6,8 +6,9 @@ import { webIsBuilt } from '../../support/api/start-api.ts';
 import type { Held } from '../../support/faults/machine/hold-connections.child.ts';
 import { residentMb } from '../../support/faults/machine/memory.ts';
 import { Service } from '../../support/faults/service.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { freePort } from '../../support/listen.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
 import { until } from '../../support/until.ts';
 
 const MAIN = fileURLToPath(new URL('../../../services/api/main.ts', import.meta.url));
@@ -17,14 +18,13 @@ const LIMIT = 10_000;
 const CROWDS = 3;
 const EACH = 4000;
 
-let database: TestDatabase;
 let api: Service;
 let port: string;
 const crowds: ChildProcess[] = [];
 
+beforeAll(webIsBuilt);
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  await webIsBuilt();
-  database = await createTestDatabase();
   port = await freePort();
   api = new Service({
     main: MAIN,
@@ -35,11 +35,10 @@ beforeAll(async () => {
     works: async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok,
   });
   await api.start();
-}, 150_000);
+});
 afterAll(async () => {
   for (const crowd of crowds) crowd.kill('SIGKILL');
   await api?.kill();
-  await database?.drop();
 });
 
 it(`${LIMIT} connections at once are answered, more are refused at once, and nothing of it stays`, {

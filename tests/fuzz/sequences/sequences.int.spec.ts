@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { startApi } from '../../support/api/start-api.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { neverRun, runSequences } from './sequences.ts';
 
 const SEQUENCES = Number(process.env.FUZZ_SEQUENCES ?? 25);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const IS_LONG = process.env.FUZZ_SEQUENCES !== undefined;
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ keepsAnswers: true, settings: { rateLimitScale: 1_000_000 } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ keepsAnswers: true, settings: { rateLimitScale: 1_000_000 } }));
 
 test(`${SEQUENCES} sequences of calls: every answer and everything read afterwards is as a model of the portal says, from the cache, too [ASVS 2.3.1, 7.4.1, 7.4.2, 8.3.2]`, {
   timeout: Math.max(180_000, SEQUENCES * 1000),

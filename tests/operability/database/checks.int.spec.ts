@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
 import { withLogin } from '#db/roles/service-logins.ts';
 import { BARE_ENVIRONMENT } from '../../support/bare-environment.ts';
-import { runOn } from '../../support/databases.ts';
+import { runOn } from '../../support/database/databases.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { KEY } from '../../support/log/sealed-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
 import { until } from '../../support/until.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -17,16 +18,12 @@ const CHECKS = [
   ['rebuild --check', ['services/api/rebuild/main.ts', '--check']],
 ] as const;
 
-let database: TestDatabase;
 let folder: string;
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'ailaan-checks-'));
 });
-afterAll(async () => {
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [...args], {
@@ -68,7 +65,7 @@ describe.each(CHECKS)('%s', (_name, args) => {
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(2);
     expect((await check(own.ownerUrl)).said).toBe(said);
-    await own.drop();
+    await own.close();
   });
 
   it.each([
@@ -99,7 +96,7 @@ describe.each(CHECKS)('%s', (_name, args) => {
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(2);
     await owner.close();
-    await own.drop();
+    await own.close();
   });
 
   it('says a missing right in one line, and not that the log is not intact', async () => {
@@ -109,6 +106,6 @@ describe.each(CHECKS)('%s', (_name, args) => {
     expect(said).toMatch(/refuses ailaan_template_api: (permission denied|must be owner).* \(42501\)/);
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(2);
-    await own.drop();
+    await own.close();
   });
 });

@@ -11,9 +11,10 @@ import { type ApiProcess, runMigrations, startApiProcess } from '../../support/a
 import { People } from '../../support/api/people.ts';
 import { webIsBuilt } from '../../support/api/start-api.ts';
 import { BARE_ENVIRONMENT } from '../../support/bare-environment.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { KEY } from '../../support/log/sealed-log.ts';
 import { PgBouncer } from '../../support/operations/pg-bouncer.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
 import { until } from '../../support/until.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -30,7 +31,6 @@ const lacking = await promisify(execFile)('pgbouncer', ['--version']).then(
   () => true,
 );
 
-let database: TestDatabase;
 let pooler: PgBouncer | undefined;
 let pooled: string;
 let pooledOwner: string;
@@ -42,10 +42,10 @@ const env = (settings: Record<string, string>) => ({
   ...{ AUDIT_KEY: KEY, AUDIT_PUBLISH: '/dev/null', ...settings },
 });
 
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
   if (lacking) return;
   await webIsBuilt();
-  database = await createTestDatabase();
   pooler = await PgBouncer.start([database.url, database.ownerUrl], POOL);
   pooled = pooler.url(database.url);
   pooledOwner = pooler.url(database.ownerUrl);
@@ -60,12 +60,11 @@ beforeAll(async () => {
     stdio: 'ignore',
     env: env({ ...settings, DATABASE_URL: pooled }),
   });
-}, 150_000);
+});
 afterAll(async () => {
   worker?.kill('SIGKILL');
   await Promise.all(apis.map((api) => api.kill()));
   await pooler?.stop();
-  await database?.drop();
 });
 
 /** The only line of a program that refuses, and its exit code. */

@@ -27,7 +27,7 @@ export async function startPayers() {
   const pay = async (id: number, plan?: 'monthly' | 'yearly') =>
     (await chief.call(recordPayment, { params: { id }, body: transfer(plan) })).payment;
   const find = async (id: number) => (await chief.call(list, { query: { limit: '200' } })).find((row) => row.id === id);
-  return { api, visitor, chief, subscriber, transfer, pay, find };
+  return { api, visitor, chief, subscriber, transfer, pay, find, stop: api.stop };
 }
 
 export type Payers = Awaited<ReturnType<typeof startPayers>>;

@@ -58,7 +58,7 @@ export async function startSeveralApis(
     stop: async () => {
       await Promise.all(apis.map(({ stop }) => stop()));
       await owner.close();
-      await database.drop();
+      await database.close();
     },
   };
 }

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
-import { startApi, type TestApi } from './start-api.ts';
+import { forAllTests } from '../for-tests.ts';
+import { startApi } from './start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
 
 describe('the API under test', () => {
   it('knows nobody who has not signed in', async () => {

@@ -77,7 +77,7 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
     await close();
     await answers?.close();
     await Promise.all([db.close(), owner.close()]);
-    await database.drop();
+    await database.close();
   };
   return Object.assign(new People(origin, prepare), {
     ...{ origin, db, owner, config, securityLog, log, stop },

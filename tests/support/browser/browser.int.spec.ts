@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../accessibility.ts';
 import { expectNoProblems, launchBrowser, newPage, type PageOptions, type Visit } from '../browser.ts';
+import { forAllTests } from '../for-tests.ts';
 import { listen } from '../listen.ts';
 
 const page = (body: string) =>
@@ -14,12 +14,11 @@ const notice = page(`<main><h1>Tender notice</h1>
   <button onclick="document.querySelector('dialog').showModal()">Sign in</button>
   <dialog aria-label="Sign in"><form method="dialog"><button>Close</button></form></dialog></main>`);
 
-let browser: Browser;
+const browser = forAllTests(launchBrowser);
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   server = createServer((request, response) => {
     if (request.url === '/missing.js') return response.writeHead(500).end();
     response.setHeader('content-security-policy', "default-src 'self'; script-src 'self'");
@@ -31,10 +30,7 @@ beforeAll(async () => {
   origin = await listen(server);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => server?.close());
 
 async function visit(url: string, act: (visit: Visit) => Promise<void>, options?: PageOptions) {
   const opened = await newPage(browser, options);

@@ -48,7 +48,7 @@ export async function startSealedLog(): Promise<SealedLog> {
       sealLog(db, { key: KEY, upTo: Number.MAX_SAFE_INTEGER, clock: () => new Date(), eventsPerSeal }),
     stop: async () => {
       await Promise.all([db.close(), owner.close()]);
-      await database.drop();
+      await database.close();
     },
   };
 }

@@ -73,7 +73,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
     server.closeAllConnections();
     server.close();
     await db.close();
-    await database.drop();
+    await database.close();
   }
 
   return started;

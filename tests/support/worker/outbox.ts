@@ -4,7 +4,7 @@ import { createLogger } from '../../../services/platform/logger.ts';
 import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
 import { createDelivery, type Delivery } from '../../../services/worker/emails/delivery/delivery.ts';
 import { insertMails, type NewMail } from '../../../services/worker/emails/insert-mails.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 export type MailState = {
   to: string;
@@ -19,13 +19,13 @@ export type MailState = {
 export class Outbox {
   readonly db: Database;
   readonly config: Config;
-  readonly #drop: () => Promise<void>;
+  readonly #database: TestDatabase;
   readonly #deliveries: Delivery[] = [];
 
-  private constructor(db: Database, config: Config, drop: () => Promise<void>) {
-    this.db = db;
+  private constructor(database: TestDatabase, config: Config) {
+    this.db = openDatabase(database.url);
     this.config = config;
-    this.#drop = drop;
+    this.#database = database;
   }
 
   static async open(settings: Partial<Config> = {}): Promise<Outbox> {
@@ -39,7 +39,7 @@ export class Outbox {
       PUBLIC_URL: 'https://ailaan.example',
       SMTP_RATE: '1000',
     });
-    return new Outbox(openDatabase(database.url), { ...config, ...settings }, database.drop);
+    return new Outbox(database, { ...config, ...settings });
   }
 
   /** One more process that delivers to `smtpUrl`. */
@@ -95,6 +95,6 @@ export class Outbox {
   async close(): Promise<void> {
     await Promise.all(this.#deliveries.map((delivery) => delivery.close()));
     await this.db.close();
-    await this.#drop();
+    await this.#database.close();
   }
 }

@@ -4,28 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forEachTest } from '../../../../tests/support/for-tests.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { withSourceLock } from '../../modules/import/write/source-lock.ts';
 import { watchFolder } from './watch-folder.ts';
 
 let folder: string;
-let database: TestDatabase;
-let db: Database;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-watch-'));
   await mkdir(join(folder, 'Dawn'));
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 4 });
 });
-afterEach(async () => {
-  await db.close();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url, { max: 4 }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const HEAD = 'Tender No,Title,Closing Date,Category\n';
 const line = (n: number) => `${n},Bridge ${n},1/12/2026,Roads\n`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type AuditEvent, auditEndpoints } from '#contracts/api/audit.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { indexLog } from '#db/audit-index/index-log.ts';
@@ -6,21 +6,17 @@ import { sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { readAll } from '#db/event-store/read-all.ts';
 import { ACCOUNTS } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { audit } from './index.ts';
 import { recordOf } from './words/records.ts';
 
-let api: TestApi;
-let root: Person;
-
+const api = forAllTests(() => startApi({ modules: [ACCOUNTS, audit] }));
+const root = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [ACCOUNTS, audit] });
-  root = await api.superAdmin();
   for (let n = 0; n < 4; n++) await api.admin(`clerk.number${n}`);
   for (let n = 0; n < 30; n++) await append(`digest-${n + 1}`, n % 3 === 0);
 });
-afterAll(() => api?.stop());
 
 const append = (streamId: string, refused = false) =>
   appendToStream(api.db, {

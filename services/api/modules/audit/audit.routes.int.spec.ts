@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AuditEvent, auditEndpoints } from '#contracts/api/audit.ts';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 import { audit } from './index.ts';
 
-let api: TestApi;
-let root: Person;
-let clerk: Person;
-let plain: Person;
-let guest: Actor;
-
-beforeAll(async () => {
-  api = await startApi({
+const api = forAllTests(() =>
+  startApi({
     modules: [ACCOUNTS, ...CATALOGUE, audit],
     settings: { auditKey: 'a key of the tests that is long enough' },
-  });
-  guest = api.visitor();
-  root = await api.superAdmin();
-  clerk = await api.admin('chief.clerk');
-  plain = await api.user('plain.user');
-});
-afterAll(() => api?.stop());
+  }),
+);
+const guest = forAllTests(() => api.visitor());
+const root = forAllTests(() => api.superAdmin());
+const clerk = forAllTests(() => api.admin('chief.clerk'));
+const plain = forAllTests(() => api.user('plain.user'));
 
 const events = (query: Record<string, string | number> = {}, by: Actor = root): Promise<AuditEvent[]> =>
   by.call(auditEndpoints.list, { query });

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CategoryBodyInput, categoryEndpoints } from '#contracts/api/categories.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 import { categories } from './index.ts';
 
 const { list, main, subcategories, names, create, update, remove } = categoryEndpoints;
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
-let guest: Actor;
 
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  guest = api.visitor();
-  chief = await api.superAdmin();
-  plain = await api.user();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const guest = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
 
 const add = (body: CategoryBodyInput) => chief.call(create, { body });
 const nobodyHas = { params: { id: 2_000_000_000 } };

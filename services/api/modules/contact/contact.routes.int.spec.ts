@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactEndpoints } from '#contracts/api/contact.ts';
 import { sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { contact } from './index.ts';
 
 const { send } = contactEndpoints;
-let api: TestApi;
 const body = { name: 'Ali Raza', email: 'ali@example.pk', subject: 'A question', message: 'How do I pay?' };
 
-beforeAll(async () => {
-  api = await startApi({ modules: [contact] });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [contact] }));
 
 const stored = () =>
   api.owner.query<{ data: object }>(sql`SELECT data FROM es.personal WHERE subject LIKE 'contact-%'`);

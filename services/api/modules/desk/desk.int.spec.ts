@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { DESK_DAYS, type DeskPlot } from '#contracts/vocabulary/lists/desk.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createDesk } from './index.ts';
@@ -13,16 +13,11 @@ import { createDesk } from './index.ts';
 const { desk, waiting } = deskEndpoints;
 const NOW = new Date('2026-11-23T07:00:00Z');
 
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
-let guest: Actor;
-beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, createDesk(EVERYTHING)], clock: () => NOW });
-  [chief, plain, guest] = [await api.superAdmin(), await api.user(), api.visitor()];
-  await api.owner.query(sql`UPDATE interest_area SET category_ids = '{1}'`);
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...EVERYTHING, createDesk(EVERYTHING)], clock: () => NOW }));
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
+const guest = forAllTests(() => api.visitor());
+beforeAll(() => api.owner.query(sql`UPDATE interest_area SET category_ids = '{1}'`));
 
 const plot = ({ plots }: Desk, name: DeskPlot) => plots.find((one) => one.name === name)?.lines ?? [];
 

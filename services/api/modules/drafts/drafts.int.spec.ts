@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { sql } from '#db/connection.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { pdfOf } from '../../../../tests/support/payments/pdf-of.ts';
 import { fileScans, storeFile, storeScan } from '../../../../tests/support/tenders/drafts.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
@@ -15,21 +15,12 @@ const { file, list, rules, read, page, hold, keep, merge, split, submit, giveBac
 const { discard, restore } = draftEndpoints;
 const WORK = { values: { title: 'Repair of a road', closingDate: '2026-12-01' }, confirmed: ['title' as const] };
 
-let api: TestApi;
-let guest: Actor;
-let plain: Person;
-let chief: Person;
-let amna: Person;
-let bilal: Person;
-beforeAll(async () => {
-  api = await startApi();
-  guest = api.visitor();
-  plain = await api.user('plain.one');
-  chief = await api.superAdmin();
-  amna = await api.admin('amna');
-  bilal = await api.admin('bilal');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
+const guest = forAllTests(() => api.visitor());
+const plain = forAllTests(() => api.user('plain.one'));
+const chief = forAllTests(() => api.superAdmin());
+const amna = forAllTests(() => api.admin('amna'));
+const bilal = forAllTests(() => api.admin('bilal'));
 
 const take = (id: number, by: Person, from: Person | null = null) =>
   by.send(hold, { params: { id }, body: { holderId: by.id, expectedHolderId: from?.id ?? null } });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { fileScans } from '../../../../tests/support/tenders/drafts.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
@@ -13,15 +14,13 @@ import { createDrafts } from './index.ts';
 
 const RUNS = process.env.FAULTS === 'long' ? 100 : 8;
 
-let api: TestApi;
 let clerks: readonly Person[];
+const api = forAllTests(startApi);
 beforeAll(async () => {
-  api = await startApi();
   const chief = await api.superAdmin();
   clerks = [chief, await api.admin(), await api.admin()];
   await chief.post('/api/categories', { name: 'Roads' });
 });
-afterAll(() => api?.stop());
 
 const WHAT = [
   ...['take', 'take', 'take over', 'lay back', 'keep', 'merge', 'split', 'submit', 'return'],

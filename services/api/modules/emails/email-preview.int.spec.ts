@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 
 const { preview } = emailEndpoints;
 const HTML =
   '<!doctype html><html><head><title>x</title></head><body style="color:red"><script>1</script></body></html>';
-let api: TestApi;
-let chief: Actor;
 let id: number;
 
+const api = forAllTests(startApi);
+const chief = forAllTests(() => api.admin());
 beforeAll(async () => {
-  api = await startApi();
-  chief = await api.admin();
   const [row] = await api.owner.query<{
     id: number;
   }>(sql`INSERT INTO mail (kind, period, to_address, subject, html, text, status)
     VALUES ('contact', '1', 'a@b.pk', 'Hostile', ${HTML}, '', 'sent') RETURNING id`);
   id = row?.id ?? 0;
 });
-afterAll(() => api?.stop());
 
 test('the preview of a mail is a document that runs nothing and reaches nothing [ASVS 3.2.1] [C13]', async () => {
   const { status, headers, body } = await chief.send(preview, { params: { id } });

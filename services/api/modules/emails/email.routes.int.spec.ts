@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Email, type EmailQuery, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS } from '../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { listEmails } from './email.queries.ts';
 import { emails } from './index.ts';
 
 const { list, get, clear, processDigests, runs } = emailEndpoints;
-let api: TestApi;
-let chief: Person;
-let plain: Person;
 
-beforeAll(async () => {
-  api = await startApi({ modules: [ACCOUNTS, emails] });
-  chief = await api.superAdmin();
-  plain = await api.user('plain.user');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [ACCOUNTS, emails] }));
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user('plain.user'));
 beforeEach(() => api.owner.query(sql`TRUNCATE mail, mail_request, digest_run, digest_range, subscription`));
 
 async function addMail(

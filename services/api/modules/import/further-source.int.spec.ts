@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImportRow } from '#contracts/api/imports.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { importRows } from '../../../../tests/support/import/import-into.ts';
 import { rebuild } from '../../rebuild/rebuild.ts';
 import { differs } from '../../rebuild/tables/compare-tables.ts';
 import { judgeRow } from './map/judge-row.ts';
 
-let api: TestApi;
-let editor: Actor;
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  editor = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const editor = forAllTests(() => api.superAdmin());
 
 type Row = Partial<Record<keyof ImportRow, unknown>>;
 async function bring(rows: readonly Row[], options: Parameters<typeof importRows>[2] = {}) {

@@ -2,11 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ImportReport } from '#contracts/api/imports.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forEachTest } from '../../../../tests/support/for-tests.ts';
 import { importPath } from '../../../../tests/support/import/import-into.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { openImportFile } from './run/import-file.ts';
 
 const data = (path: string) => fileURLToPath(new URL(`../../../../db/sample-data/${path}`, import.meta.url));
@@ -14,21 +15,12 @@ const UK = data('uk-contracts-finder/contracts-finder-search-2025-01-20_23.relea
 const ASSAM = data('assam-tenders/assam_sample_400.csv');
 
 let folder: string;
-let database: TestDatabase;
-let db: Database;
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-import-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 3 });
-});
-afterEach(async () => {
-  await db.close();
-  await database.drop();
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url, { max: 3 }));
 
 const run = (path: string, options: { dryRun?: boolean; source?: string } = {}): Promise<ImportReport> =>
   importPath(db, path, options.source, { dryRun: options.dryRun ?? false });
@@ -82,18 +74,14 @@ describe('100 real releases of the UK', () => {
 
   test('the newest statement stands, in whatever order the file has them', async () => {
     const packed = JSON.parse(await readFile(UK, 'utf8')) as { releases: object[] };
-    const title = async () =>
-      db.query(sql`SELECT import_key, title, status, closing_date FROM tender ORDER BY import_key`);
+    const oldestFirst = JSON.stringify({ ...packed, releases: packed.releases.toReversed() });
+    const other = await createTestDatabase();
+    const otherDb = openDatabase(other.url, { max: 3 });
+    onTestFinished(() => otherDb.close().then(other.close));
     await run(UK);
-    const newestFirst = await title();
-    await db.close();
-    await database.drop();
-    database = await createTestDatabase();
-    db = openDatabase(database.url, { max: 3 });
-    await run(
-      await written('oldest-first.json', JSON.stringify({ ...packed, releases: packed.releases.toReversed() })),
-    );
-    expect(await title()).toEqual(newestFirst);
+    await importPath(otherDb, await written('oldest-first.json', oldestFirst));
+    const titles = sql`SELECT import_key, title, status, closing_date FROM tender ORDER BY import_key`;
+    expect(await otherDb.query(titles)).toEqual(await db.query(titles));
   });
 
   test('a changed release is an update that says what changed', async () => {

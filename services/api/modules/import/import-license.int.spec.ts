@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importEndpoints } from '#contracts/api/imports.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE, OPEN_DATA } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { imports } from '../../../../tests/support/import/import-into.ts';
 import { until } from '../../../../tests/support/until.ts';
 
@@ -12,13 +12,8 @@ const OGL = 'Open Government Licence v3.0, © Crown copyright';
 const HEAD = 'title,description,closingDate,categories,sectors,reference,sourceLicense';
 const line = (n: number, license = '') => `Bridge ${n},Over the canal,2026-12-01,Roads,Government,NHA/${n},${license}`;
 
-let api: TestApi;
-let admin: Person;
-beforeAll(async () => {
-  api = await startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports, OPEN_DATA] });
-  admin = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports, OPEN_DATA] }));
+const admin = forAllTests(() => api.superAdmin());
 
 async function imported(rows: readonly string[], reading: { license?: string } = {}) {
   const text = [HEAD, ...rows].join('\n');

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importEndpoints } from '#contracts/api/imports.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { imports } from '../../../../tests/support/import/import-into.ts';
 import { makeXlsx, makeZip, styled } from '../../../../tests/support/import/make-xlsx.ts';
 import { addCategory, addOrganization } from '../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../tests/support/until.ts';
 
 const { one, create, upload, start } = importEndpoints;
-let api: TestApi;
-let admin: Person;
 
+const api = forAllTests(() => startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports] }));
+const admin = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports] });
-  admin = await api.superAdmin();
   for (const name of ['Electrical', 'Services', 'Construction & Civil Works']) await addCategory(api.db, name);
 });
-afterAll(() => api?.stop());
 
 async function uploaded(file: Buffer, source: string) {
   const { id } = await admin.call(create, { body: { fileName: 'list.csv', size: file.length, source } });

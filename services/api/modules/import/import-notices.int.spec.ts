@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportRow } from '#contracts/api/imports.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { forEachTest } from '../../../../tests/support/for-tests.ts';
 import { importRows } from '../../../../tests/support/import/import-into.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { dataUrl, picture } from '../../../../tests/support/tenders/image-files.ts';
 import { META } from '../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { judgeRow } from './map/judge-row.ts';
 import type { ImportOptions } from './run/import-notices.ts';
 
-let database: TestDatabase;
-let db: Database;
 const now = new Date('2026-11-21T07:00:00Z');
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 4 });
-});
-afterEach(async () => {
-  await db.close();
-  await database.drop();
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url, { max: 4 }));
 
 type Row = Partial<Record<keyof ImportRow, unknown>>;
 

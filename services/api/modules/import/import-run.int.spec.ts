@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importEndpoints } from '#contracts/api/imports.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { imports } from '../../../../tests/support/import/import-into.ts';
 import { until } from '../../../../tests/support/until.ts';
@@ -16,14 +16,8 @@ const HEAD = 'title,description,closingDate,categories,sectors,source,reference'
 const line = (n: number, closing = '2026-12-01') =>
   `Bridge ${n},Over the canal,${closing},Roads,Government,Dawn,NHA/${n}`;
 
-let api: TestApi;
-let admin: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports] });
-  admin = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [ACCOUNTS, ...CATALOGUE, imports] }));
+const admin = forAllTests(() => api.superAdmin());
 
 const put = (actor: Actor, id: number, firstAt: number, body: string, type = 'application/octet-stream') =>
   actor.request('PUT', `/api/admin/imports/${id}/parts/${firstAt}`, { body, headers: { 'content-type': type } });

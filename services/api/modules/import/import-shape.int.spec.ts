@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 
 const UPCAST = '#contracts/events/upcast.ts';
 
-let database: TestDatabase;
-let db: Database;
 beforeAll(async () => {
   // As if a first upcaster had been written for every event. Specs of one process share what they imported.
   vi.resetModules();
@@ -13,14 +12,12 @@ beforeAll(async () => {
     ...(await original<typeof import('#contracts/events/upcast.ts')>()),
     newestShape: () => 2,
   }));
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 4 });
 });
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url, { max: 4 }));
 afterAll(async () => {
   vi.doUnmock(UPCAST);
   vi.resetModules();
-  await db?.close();
-  await database?.drop();
 });
 
 async function run(title: string) {

@@ -2,23 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forEachTest } from '../../../../tests/support/for-tests.ts';
 import { importPath } from '../../../../tests/support/import/import-into.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 
 let folder: string;
-let database: TestDatabase;
-let db: Database;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-reinstated-'));
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 4 });
 });
-afterEach(async () => {
-  await db?.close();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+const database = forEachTest(createTestDatabase);
+const db = forEachTest(() => openDatabase(database.url, { max: 4 }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const release = (n: number, tag: string, tender: object) => ({
   ocid: 'ocds-other-1',

@@ -1,5 +1,5 @@
 import { parse as parseCsv } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Tender, tenderEndpoints } from '#contracts/api/tenders.ts';
 import {
   columnOf,
@@ -10,8 +10,8 @@ import {
   optionalFieldsWith,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { addCategory, tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 
 const TEXTS: Readonly<Record<Exclude<FieldKind, 'line' | 'paragraphs'>, string>> = {
@@ -24,17 +24,14 @@ const STATED = forOptionalFields((kind, _max, field) =>
   kind === 'line' || kind === 'paragraphs' ? `Text of ${field}` : TEXTS[kind],
 );
 
-let api: TestApi;
-let root: Person;
 let tender: Tender;
 
+const api = forAllTests(() => startApi({ modules: [...EVERYTHING, OPEN_DATA] }));
+const root = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA] });
-  root = await api.superAdmin();
   await addCategory(api.owner, 'Roads');
   tender = await root.call(tenderEndpoints.create, { body: tenderBody({ ...STATED, status: 'closed' }) });
 });
-afterAll(() => api?.stop());
 
 const textOf = async (path: string) => String((await api.visitor().get(path)).body);
 

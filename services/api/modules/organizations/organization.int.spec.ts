@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { type OrganizationBodyInput, organizationEndpoints } from '#contracts/api/organizations.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, create, update, remove } = organizationEndpoints;
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
-let guest: Actor;
 
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  guest = api.visitor();
-  chief = await api.superAdmin();
-  plain = await api.user();
-  await chief.call(categoryEndpoints.create, { body: { name: 'Roads' } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const guest = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
+beforeAll(() => chief.call(categoryEndpoints.create, { body: { name: 'Roads' } }));
 
 const add = (body: OrganizationBodyInput) => chief.call(create, { body });
 const publish = (changes: Parameters<typeof tenderBody>[0]) =>

@@ -1,23 +1,22 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
 import { PASSWORD } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { tablesThatHold } from '../../../../tests/support/api/tables-that-hold.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
 
-let api: TestApi;
+const api = forAllTests(() => startApi({ modules: EVERYTHING, settings: { publicUrl: 'https://ailaan.example' } }));
 beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING, settings: { publicUrl: 'https://ailaan.example' } });
   await addCategory(api.owner, 'Roads');
   await publishFacts(api.db, [{ title: 'A bridge' }, { title: 'A road' }]);
 });
-afterAll(() => api?.stop());
 
 const pathOf = (url: string) => url.replace('https://ailaan.example', '');
 const titles = (body: unknown) =>

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SAVED_MAX, savedEndpoints } from '#contracts/api/account/saved.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 
 const { list, save, remove } = savedEndpoints;
 
-let api: TestApi;
-let chief: Person;
-let amina: Person;
-let bilal: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-  chief = await api.superAdmin();
-  await chief.post('/api/categories', { name: 'Roads' });
-  [amina, bilal] = [await api.user('amina.saves'), await api.user('bilal.saves')];
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
+const chief = forAllTests(() => api.superAdmin());
+const amina = forAllTests(() => api.user('amina.saves'));
+const bilal = forAllTests(() => api.user('bilal.saves'));
+beforeAll(() => chief.post('/api/categories', { name: 'Roads' }));
 
 async function publish(title: string, inDays: number): Promise<number> {
   const today = karachiDay(new Date());

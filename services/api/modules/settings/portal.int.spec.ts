@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { FIRST_NEWSPAPERS } from '#contracts/vocabulary/lists/newspapers.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { readCurrentConfig } from '../../../platform/settings/current-settings.ts';
 import { readSite } from '../../pages/read-site.ts';
 
 const { read, change, newspapers } = settingsEndpoints;
 
-let api: TestApi;
-let chief: Actor;
-let deputy: Actor;
-
-beforeAll(async () => {
-  api = await startApi({ settings: { supportEmail: 'support@ailaan.example' } });
-  chief = await api.superAdmin();
-  deputy = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { supportEmail: 'support@ailaan.example' } }));
+const chief = forAllTests(() => api.superAdmin());
+const deputy = forAllTests(() => api.admin());
 
 const site = () => readSite({ ...api, clock: () => new Date() } as never, new Date());
 const publicText = async (path: string) => JSON.stringify((await api.visitor().request('GET', path)).body);

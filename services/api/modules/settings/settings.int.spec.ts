@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEndpoints } from '#contracts/api/audit.ts';
 import { type Settings, type SettingsInput, settingsEndpoints } from '#contracts/api/operations/settings.ts';
 import { BANK_ACCOUNTS } from '#contracts/vocabulary/banks.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, AUDIT, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { settings } from './index.ts';
 
@@ -21,20 +21,11 @@ const OWN = {
 const SHOWN = { ...OWN, iban: 'PK36 SCBL 0000 0011 2345 6702' };
 const body: SettingsInput = { bankAccounts: [OWN] };
 
-let api: TestApi;
-let chief: Actor;
-let deputy: Actor;
-let plain: Actor;
-let guest: Actor;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS, AUDIT, settings] });
-  guest = api.visitor();
-  chief = await api.superAdmin();
-  deputy = await api.admin();
-  plain = await api.user();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS, AUDIT, settings] }));
+const guest = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.superAdmin());
+const deputy = forAllTests(() => api.admin());
+const plain = forAllTests(() => api.user());
 
 describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const table: RoleRow[] = [

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditEndpoints } from '#contracts/api/audit.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type Statement, statementEndpoints } from '#contracts/api/operations/statements.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 
 const { upload, remove, lines, confirmSure, decide } = statementEndpoints;
 const HEAD = 'Date,Particulars,Ref No,Debit,Credit,Balance\n';
 
-let api: TestApi;
-let chief: Actor;
-
-beforeAll(async () => {
-  api = await startApi();
-  chief = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
+const chief = forAllTests(() => api.superAdmin());
 
 const subscribe = (fullName: string, email: string) =>
   api.visitor().call(newsletterEndpoints.subscribe, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
@@ -7,26 +7,17 @@ import { type Statement, type StatementLine, statementEndpoints } from '#contrac
 import { karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
 
 const { upload, list, remove, lines, confirm, confirmSure, decide, setAside } = statementEndpoints;
 
-let api: TestApi;
-let guest: Actor;
-let plain: Actor;
-let chief: Actor;
-let deputy: Actor;
-
-beforeAll(async () => {
-  api = await startApi();
-  guest = api.visitor();
-  plain = await api.user();
-  chief = await api.superAdmin();
-  deputy = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
+const guest = forAllTests(() => api.visitor());
+const plain = forAllTests(() => api.user());
+const chief = forAllTests(() => api.superAdmin());
+const deputy = forAllTests(() => api.admin());
 
 describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const table: RoleRow[] = [

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
 import { type StatementLine, statementEndpoints } from '#contracts/api/operations/statements.ts';
 import { karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
-import { type Payers, refund, startPayers } from '../../../../tests/support/api/payers.ts';
+import { refund, startPayers } from '../../../../tests/support/api/payers.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { pdfOf } from '../../../../tests/support/payments/pdf-of.ts';
 
 const { upload, lines, confirmSure } = statementEndpoints;
@@ -13,11 +14,7 @@ const { recordPayment, payments } = newsletterEndpoints;
 const DAY = karachiDay(new Date());
 const PRINTED = DAY.split('-').toReversed().join('/');
 
-let payers: Payers;
-beforeAll(async () => {
-  payers = await startPayers();
-});
-afterAll(() => payers?.api.stop());
+const payers = forAllTests(startPayers);
 
 async function subscriber() {
   const id = await payers.subscriber();

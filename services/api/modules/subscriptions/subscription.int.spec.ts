@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { subscriptions } from './index.ts';
@@ -10,16 +10,9 @@ import { subscriptions } from './index.ts';
 const { subscribe, list, recordPayment, payments, extend, setStatus, own, ownPreferences } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';
 
-let api: TestApi;
-let visitor: Actor;
-let chief: Actor;
-
-beforeAll(async () => {
-  api = await startApi({ settings: { sessionSecrets: [SECRET] } });
-  visitor = api.visitor();
-  chief = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } }));
+const visitor = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.admin());
 
 const body = (email: string) => ({
   email,

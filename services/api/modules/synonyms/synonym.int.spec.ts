@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type SynonymBody, synonymEndpoints } from '#contracts/api/tenders/synonyms.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
 import { type RoleRow, testRoles } from '../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
 import { synonyms } from './index.ts';
 
 const { list, create, update, remove } = synonymEndpoints;
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
-let guest: Actor;
 
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const guest = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
 beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  guest = api.visitor();
-  chief = await api.superAdmin();
-  plain = await api.user();
   await addCategory(api.db, 'General');
   await publishFacts(api.db, [{ title: 'Paver for streets' }, { title: 'Kerb stone' }, { title: 'Laptops' }]);
 });
-afterAll(() => api?.stop());
 
 const found = async (search: string) =>
   (await guest.call(tenderEndpoints.list, { query: { search, sort: 'relevance' } as never })).map(({ title }) => title);

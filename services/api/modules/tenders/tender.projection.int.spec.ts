@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TenderEvent } from '#contracts/events/tenders.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayLog } from '../../../../tests/support/log/replay.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { handleCommand } from '../../platform/commands/handle-command.ts';
 import { readRowsOf } from '../../platform/commands/projection.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,20 +16,13 @@ import { tenders } from './index.ts';
 import { type TenderCommand, tenderDecider, toFacts } from './tender.decider.ts';
 import { projectTender } from './tender.projection.ts';
 
-let database: TestDatabase;
-let db: Database;
 let nextId = 0;
 
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner' }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.ownerUrl, { role: 'owner' });
   for (const name of ['Roads', 'Water', 'Medical']) await addCategory(db, name);
   for (const name of ['NHA', 'Public Works']) await addOrganization(db, name);
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
 });
 
 const text = fc.constantFrom('Bridge over the canal', 'سڑک', 'O\'Neill \\ {1,NULL} "x"', 'a'.repeat(3000));

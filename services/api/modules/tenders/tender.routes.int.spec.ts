@@ -4,29 +4,23 @@ import { Tender, TenderListItem, tenderEndpoints } from '#contracts/api/tenders.
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
-import { type Role, startTenderApp, type TenderApp } from '../../../../tests/support/tenders/tender-app.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { type Role, startTenderApp } from '../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
-let visitor: Actor;
 const NOON = new Date('2026-06-15T07:00:00Z');
 
+const app = forAllTests(() => startTenderApp(NOON));
+const admin = forAllTests(() => app.as('admin'));
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp(NOON);
-  admin = await app.as('admin');
-  visitor = await app.as('visitor');
   await addCategory(app.db, 'Roads');
   await addCategory(app.db, 'Water');
   await addOrganization(app.db, 'National Highway Authority');
   await addOrganization(app.db, 'Public Works');
 });
 
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 const publish = (changes = {}) => admin.call(tenderEndpoints.create, { body: tenderBody(changes) });
 

@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../tests/support/http.ts';
-import { startTenderApp, type TenderApp } from '../../../../tests/support/tenders/tender-app.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { startTenderApp } from '../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
 let id: number;
 
+const app = forAllTests(startTenderApp);
+const admin = forAllTests(() => app.as('admin'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
   await addCategory(app.db, 'Roads');
   await addCategory(app.db, 'Retired', { isActive: false });
   await addOrganization(app.db, 'NHA');
   ({ id } = await admin.call(tenderEndpoints.create, { body: tenderBody({ title: 'Untouched' }) }));
 });
 
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 const foreignImage = 'This is not the present image of the tender. Upload a PNG, JPG or GIF, or leave it out.';
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 
 const { read, choose, readByLink, chooseByLink } = noticeMailEndpoints;
 
-let api: TestApi;
-let amina: Person;
 /** A subscription of hers, and one of nobody. */
 const [HERS, NOBODYS] = [4, 5];
 
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
+const amina = forAllTests(() => api.user('amina'));
 beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-  amina = await api.user('amina');
   for (const [id, owner] of [
     [HERS, amina.id],
     [NOBODYS, null],
@@ -26,7 +24,6 @@ beforeAll(async () => {
         'monthly', ${`AL-${id}`}, now())`);
   }
 });
-afterAll(() => api?.stop());
 
 const subscriptionLink = (id: number) => ({
   params: { token: createUnsubscribeTokens(...api.config.sessionSecrets).sign(id) },

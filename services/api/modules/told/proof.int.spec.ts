@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { deliveryProofEndpoints } from '#contracts/api/operations/proof.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { Portal } from '../../../../tests/support/worker/portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 const prove = (tender: number, person?: string) =>
   portal.chief.call(deliveryProofEndpoints.read, { query: { tender, ...(person === undefined ? {} : { person }) } });

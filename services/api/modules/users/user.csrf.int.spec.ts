@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { PASSWORD } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { users } from './index.ts';
 
-let api: TestApi;
 let cookie: string;
 
+const api = forAllTests(() => startApi({ modules: [users] }));
 beforeAll(async () => {
-  api = await startApi({ modules: [users] });
   await api.superAdmin();
   const body = { username: 'shahnaz.akhtar', password: PASSWORD };
   const answer = await api.visitor().post('/api/login', body);
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
-afterAll(() => api?.stop());
 
 const unsafe = Object.values(userEndpoints)
   .filter(({ method }) => method !== 'GET')

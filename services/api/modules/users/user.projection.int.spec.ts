@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { PASSWORD } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayLog } from '../../../../tests/support/log/replay.ts';
 import { users } from './index.ts';
 
-let api: TestApi;
-
+const api = forAllTests(() => startApi({ modules: [users] }));
 beforeAll(async () => {
-  api = await startApi({ modules: [users] });
   const root = await api.superAdmin();
   await api.admin('stays.admin');
   const demoted = await api.admin('was.admin');
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const gone = await api.user('gone.user');
   await root.delete(`/api/admin/users/${gone.id}`);
 });
-afterAll(() => api?.stop());
 
 const accounts = (db: Queryable) => db.query(sql`SELECT * FROM user_account ORDER BY id`);
 

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, type Person, SUPER_ADMIN } from '../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { PASSWORD, SUPER_ADMIN } from '../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { users } from './index.ts';
 
-let api: TestApi;
-let root: Person;
-let chief: Person;
-let plain: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [users] });
-  root = await api.superAdmin();
-  chief = await api.admin('chief.clerk');
-  plain = await api.user('plain.user');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users] }));
+const root = forAllTests(() => api.superAdmin());
+const chief = forAllTests(() => api.admin('chief.clerk'));
+const plain = forAllTests(() => api.user('plain.user'));
 
 const { current, login, register, logout, list, create, setRole, remove } = userEndpoints;
 const nobodyHas = { params: { id: 2_000_000_000 } };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { type SeveralApis, startSeveralApis } from '../../../../tests/support/api/several-apis.ts';
+import { startSeveralApis } from '../../../../tests/support/api/several-apis.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../tests/support/http.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { registry } from '../telemetry/api-metrics.ts';
@@ -12,17 +13,15 @@ const LIST = '/api/categories';
 /** Milliseconds in which a process has noticed what another one wrote; the rest is this machine. */
 const BOUND = 1000;
 
-let site: SeveralApis;
 let [a, b, bare] = ['', '', ''];
 let id = 0;
 let count = 0;
 
+const site = forAllTests(() => startSeveralApis([4, 4, 0]));
 beforeAll(async () => {
-  site = await startSeveralApis([4, 4, 0]);
   [a = '', b = '', bare = ''] = site.origins;
   await until(() => site.caches.slice(0, 2).every((cache) => cache?.isOn()));
 });
-afterAll(() => site?.stop());
 
 const get = (origin: string, path = LIST, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${origin}${path}`, { headers, method });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createSecurityLog } from './security-log-store.ts';
 
-let database: TestDatabase;
-let db: Database;
 let now: Date;
 const lines: string[] = [];
 const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
-});
-afterAll(async () => {
-  await db?.close();
-  await database?.drop();
-});
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 
 const event: SecurityEvent = { type: 'SignInSucceeded', data: { userId: 1 } };
 const meta = (client: string): EventMeta => ({

@@ -1,18 +1,15 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi, webIsBuilt } from '../../../../tests/support/api/start-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApi, webIsBuilt } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-let api: TestApi;
-beforeAll(async () => {
-  await webIsBuilt();
-  api = await startApi();
-});
-afterAll(() => api?.stop());
+beforeAll(webIsBuilt);
+const api = forAllTests(startApi);
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${api.origin}${path}`, { redirect: 'manual', ...init });
 const idOf = (answer: Response) => answer.headers.get('x-request-id');

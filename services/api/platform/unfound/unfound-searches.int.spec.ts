@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { createDesk } from '../../modules/desk/index.ts';
 import { createUnfoundSearches, type UnfoundSearches, WORDS_A_DAY } from './unfound-searches.ts';
 
-let api: TestApi;
 let now = new Date('2026-11-21T07:00:00Z');
-beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, createDesk(EVERYTHING)], clock: () => now });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...EVERYTHING, createDesk(EVERYTHING)], clock: () => now }));
 
 const logger = { warn: vi.fn() };
 const counter = (db: Database = api.db) => createUnfoundSearches({ db, logger, clock: () => now });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOn } from '../../../../tests/support/databases.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { runOn } from '../../../../tests/support/database/databases.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { Environment, isSecret } from '../../../platform/environment.ts';
 import { ask } from '../database.ts';
 import { warn } from '../finding.ts';
@@ -17,9 +18,8 @@ const TOKEN = 'pl4ntedT0ken_9f8e7d6c5b4a39281706f5e4d3c2b1a0';
 const PASSWORD = 'hush-hush-42';
 const PLANTED = [NAME, 'Gulrukh', LOGIN, ADDRESS, PHONE, CNIC, TOKEN, PASSWORD];
 
-let database: TestDatabase;
+const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
-  database = await createTestDatabase();
   await runOn(
     database.ownerUrl,
     `INSERT INTO user_account (id, version, username, email, full_name, is_admin, created_at)
@@ -35,7 +35,6 @@ beforeAll(async () => {
      INSERT INTO watched_file (digest, source, name) VALUES ('${TOKEN}', '${NAME}', '${LOGIN}.csv');`,
   );
 });
-afterAll(() => database?.drop());
 
 /** Each setting with something of a person in it, as far as anybody may type it there. */
 const variables = {

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
+import { forEachTest } from '../../../../tests/support/for-tests.ts';
 import { type SinkOptions, SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
 import { CONNECTIONS } from '../../../platform/mail/open-transport.ts';
 
-let outbox: Outbox;
 const sinks: SmtpSink[] = [];
 
-beforeEach(async () => {
-  outbox = await Outbox.open();
-});
-afterEach(async () => {
-  await outbox.close();
-  await Promise.all(sinks.splice(0).map((sink) => sink.stop()));
-});
+const outbox = forEachTest(() => Outbox.open());
+afterEach(() => Promise.all(sinks.splice(0).map((sink) => sink.stop())));
 
 async function sink(options: SinkOptions = {}): Promise<SmtpSink> {
   const started = await SmtpSink.start(options);

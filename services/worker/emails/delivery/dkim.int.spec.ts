@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#db/start-error.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
 import { verifyDkim } from '../../../../tests/support/mails/verify-dkim.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
@@ -9,22 +10,15 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const named = { domain: 'ailaan.example', selector: 'mail' };
 
-let outbox: Outbox;
-let sink: SmtpSink;
-
+const outbox = forAllTests(() => Outbox.open());
+const sink = forAllTests(() => SmtpSink.start());
 beforeAll(async () => {
-  outbox = await Outbox.open();
-  sink = await SmtpSink.start();
   await outbox.subscribe(1);
   await outbox.put([
     { html: `<p>${'پانی کی فراہمی '.repeat(60)}</p>`, text: 'پانی کی فراہمی', subject: '3 new tenders in لاہور' },
     { subscriptionId: 1, kind: 'weekly', period: '2026-W47', to: 's1@example.pk', html: '<p>  two  spaces </p>\n\n\n' },
   ]);
   await outbox.delivery(sink.url, { dkim: { ...named, privateKey: pem } }).wake();
-});
-afterAll(async () => {
-  await outbox?.close();
-  await sink?.stop();
 });
 
 describe('a signed mail', () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { forEachTest } from '../../../../tests/support/for-tests.ts';
 import { accepts, freePort } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
@@ -11,17 +12,11 @@ const python = ['python3', '/usr/bin/python3'].find(
   (command) => spawnSync(command, ['-c', 'import aiosmtpd']).status === 0,
 );
 
-let outbox: Outbox;
 let server: ChildProcess | undefined;
 let output = '';
 
-beforeEach(async () => {
-  outbox = await Outbox.open();
-});
-afterEach(async () => {
-  server?.kill('SIGKILL');
-  await outbox.close();
-});
+const outbox = forEachTest(() => Outbox.open());
+afterEach(() => server?.kill('SIGKILL'));
 
 it('aiosmtpd takes a digest and a letter as they are', async (context) => {
   if (python === undefined) return context.skip("Debian's python3-aiosmtpd is not installed");

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type TenderEditInput, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Portal } from '../../../../tests/support/worker/portal.ts';
 import type { PieceStore } from '../../emails/pieces.ts';
@@ -22,16 +23,12 @@ const NOTICE = {
   sectors: ['Government'],
 } satisfies TenderEditInput;
 
-let portal: Portal;
-let saver: Person;
-
+const portal = forAllTests(() => Portal.start());
+const saver = forAllTests(() => portal.api.user('saver'));
 beforeAll(async () => {
-  portal = await Portal.start();
   await portal.payer({ email: 'payer@example.pk' });
-  saver = await portal.api.user('saver');
   await prove(saver);
 });
-afterAll(() => portal?.stop());
 beforeEach(() => portal.settled());
 
 const prove = ({ id }: Person) =>

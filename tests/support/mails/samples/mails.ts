@@ -80,6 +80,13 @@ function digestOf(tenders: readonly DigestTender[], changes: Partial<DigestInput
   return (templates) => joinPieces(templates.digest({ ...sampleDigest(templates, tenders), ...changes }));
 }
 
+/** A sample as its reader gets it. */
+export function drawSample(templates: MailTemplates, name: string) {
+  const mail = SAMPLE_MAILS[name]?.(templates);
+  if (mail === undefined) throw new Error(`There is no sample ${name}`);
+  return { subject: mail.subject, html: String(mail.html), text: String(mail.text) };
+}
+
 /** A digest of preferences and two saved searches, each notice with its reason. */
 export function sectionedDigest(templates: MailTemplates): DigestInput {
   const digest = sampleDigest(templates, SAMPLE_TENDERS);

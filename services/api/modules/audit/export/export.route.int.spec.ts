@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEvent } from '#contracts/api/audit.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS } from '../../../../../tests/support/api/catalogue.ts';
-import { PASSWORD, type Person, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { PASSWORD, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { audit } from '../index.ts';
 
 const MANY = 100_000;
@@ -25,13 +26,11 @@ function heldNow(): number {
   return heapUsed + arrayBuffers;
 }
 
-let api: TestApi;
-let root: Person;
 let cookie: string;
 
+const api = forAllTests(() => startApi({ modules: [ACCOUNTS, audit] }));
+const root = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [ACCOUNTS, audit] });
-  root = await api.superAdmin();
   const answer = await root.request('POST', '/api/login', {
     body: { username: SUPER_ADMIN, password: PASSWORD },
   });
@@ -43,7 +42,6 @@ beforeAll(async () => {
       '{"actor": {"kind": "system", "name": "bench"}, "requestId": "r", "correlationId": "r", "outcome": "done"}'::jsonb
     FROM generate_series(1, ${MANY}::int) n`);
 });
-afterAll(() => api?.stop());
 
 const path = (query: string) => `/api/admin/events/export?${query}`;
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { sql } from '#db/connection.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { fileScans } from '../../../../../tests/support/tenders/drafts.ts';
 import { packLines } from '../../../../platform/reading/packed-lines.ts';
 
 const { list, read, hold, keep, merge } = draftEndpoints;
 
-let api: TestApi;
-let clerk: Person;
-beforeAll(async () => {
-  api = await startApi();
-  clerk = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
+const clerk = forAllTests(() => api.superAdmin());
 
 const NOTICE = [
   'TENDER NOTICE',

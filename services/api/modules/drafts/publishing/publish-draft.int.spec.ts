@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { settingsEndpoints } from '#contracts/api/operations/settings.ts';
@@ -6,7 +6,8 @@ import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts
 import { sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { pdfOf } from '../../../../../tests/support/payments/pdf-of.ts';
 import { fileScans, storeFile } from '../../../../../tests/support/tenders/drafts.ts';
 import { dataUrl, picture } from '../../../../../tests/support/tenders/image-files.ts';
@@ -16,18 +17,11 @@ import { collectFiles } from '../../../../platform/files/file-store.ts';
 const { file, read, hold, submit, giveBack, publish, addSource, rules } = draftEndpoints;
 const WORK = { values: { title: 'Repair of a road' }, confirmed: [] };
 
-let api: TestApi;
-let chief: Person;
-let amna: Person;
-let bilal: Person;
-beforeAll(async () => {
-  api = await startApi();
-  chief = await api.superAdmin();
-  amna = await api.admin('amna');
-  bilal = await api.admin('bilal');
-  await chief.post('/api/categories', { name: 'Roads' });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
+const chief = forAllTests(() => api.superAdmin());
+const amna = forAllTests(() => api.admin('amna'));
+const bilal = forAllTests(() => api.admin('bilal'));
+beforeAll(() => chief.post('/api/categories', { name: 'Roads' }));
 
 const take = (id: number, by: Person) =>
   by.call(hold, { params: { id }, body: { holderId: by.id, expectedHolderId: null } });

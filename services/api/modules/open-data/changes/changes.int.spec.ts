@@ -1,43 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Changes, changeEndpoints } from '#contracts/api/open-data/changes.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { openDatabase, sql } from '#db/connection.ts';
-import { readCheckpoint } from '#db/event-store/checkpoint.ts';
-import { followChanges, TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { followReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { until } from '../../../../../tests/support/until.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { beginning, readCursor, writeCursor } from './cursor.ts';
 
-let api: TestApi;
-let chief: Person;
-const following = new AbortController();
-let followed: Promise<void>;
+const api = forAllTests(() => startApi({ modules: [...EVERYTHING, OPEN_DATA] }));
+const chief = forAllTests(() => api.superAdmin());
+const following = forAllTests(() => followReleases(api));
+beforeAll(async () => expect((await chief.post('/api/categories', { name: 'Roads' })).status).toBe(201));
 
-beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA] });
-  chief = await api.superAdmin();
-  expect((await chief.post('/api/categories', { name: 'Roads' })).status).toBe(201);
-  const worker = openDatabase(api.workerUrl);
-  followed = followChanges(worker, { signal: following.signal, pollMs: 20 }).finally(() => worker.close());
-});
-afterAll(async () => {
-  following.abort();
-  await followed;
-  await api?.stop();
-});
-
-const told = () =>
-  until(async () => {
-    const [{ last } = { last: 0 }] = await api.owner.query<{ last: number }>(
-      sql`SELECT max(position) AS last FROM es.events`,
-    );
-    return (await readCheckpoint(api.owner, TENDER_CHANGES)) === last;
-  });
+const told = () => following.caughtUp();
 const publish = async () => (await chief.call(tenderEndpoints.create, { body: tenderBody() })).id;
 const edit = (id: number, title: string) =>
   chief.call(tenderEndpoints.update, { params: { id }, body: tenderBody({ title }) });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATALOGUE, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
 const LICENSE = { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' };
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({
+const api = forAllTests(() =>
+  startApi({
     modules: [...CATALOGUE, OPEN_DATA],
     settings: { publicUrl: 'https://ailaan.example', siteName: 'Ailaan & Sons', dataLicense: LICENSE },
-  });
-});
-afterAll(() => api?.stop());
+  }),
+);
 
 const get = async <T>(path: string) => (await api.visitor().get(path)).body as T;
 

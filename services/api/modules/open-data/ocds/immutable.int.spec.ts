@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-data.ts';
-import type { TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests, standIn } from '../../../../../tests/support/for-tests.ts';
 import { startReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { mergeByStandard, mergeRulesOf } from '../../../../../tests/support/open-data/merge-by-standard.ts';
 import { releaseErrors, releaseSchema } from '../../../../../tests/support/open-data/official-schema.ts';
@@ -9,16 +9,9 @@ import { change, ONE_OF_EACH, RandomPortal } from '../../../../../tests/support/
 
 const RULES = mergeRulesOf(releaseSchema());
 
-let api: TestApi;
-let portal: RandomPortal;
-let releases: Awaited<ReturnType<typeof startReleases>>;
-
-beforeAll(async () => {
-  releases = await startReleases();
-  api = releases.api;
-  portal = await RandomPortal.found(await api.superAdmin());
-});
-afterAll(() => releases?.stop());
+const releases = forAllTests(startReleases);
+const api = standIn(() => releases.api);
+const portal = forAllTests(async () => RandomPortal.found(await api.superAdmin()));
 
 const lines = () => releases.lines();
 

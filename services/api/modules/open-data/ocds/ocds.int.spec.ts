@@ -8,8 +8,8 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { importPath, loadSamples } from '../../../../../tests/support/import/import-into.ts';
 import { officialSchema } from '../../../../../tests/support/open-data/official-schema.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
@@ -24,14 +24,16 @@ const META: EventMeta = {
   outcome: 'done',
 };
 
-let api: TestApi;
-let root: Person;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-ocds-'));
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
-  root = await api.superAdmin();
+});
+const api = forAllTests(() =>
+  startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } }),
+);
+const root = forAllTests(() => api.superAdmin());
+beforeAll(async () => {
   await loadSamples(api.db);
   for (const file of [UK, ASSAM]) await importHere(file);
   const body = {
@@ -48,10 +50,7 @@ beforeAll(async () => {
   const { id: kept } = await root.call(tenderEndpoints.create, { body });
   await root.call(tenderEndpoints.update, { params: { id: kept }, body: changed });
 });
-afterAll(async () => {
-  await api?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const importHere = async (path: string, db = api.db) => importPath(db, path, undefined, { meta: META });
 

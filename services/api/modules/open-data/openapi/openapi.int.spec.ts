@@ -1,16 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
 import { PROBLEM_KINDS } from '#contracts/vocabulary/problems.ts';
 import { CATALOGUE, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() =>
+  startApi({ modules: [...CATALOGUE, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } }),
+);
 
 test('the document is valid OpenAPI 3.1', async () => {
   const { body, headers } = await api.visitor().get('/api/openapi.json');

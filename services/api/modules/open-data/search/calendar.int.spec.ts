@@ -1,28 +1,27 @@
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const NOW = new Date('2026-06-15T07:00:00Z');
 
-let api: TestApi;
-let root: Person;
-
-beforeAll(async () => {
-  api = await startApi({
+const api = forAllTests(() =>
+  startApi({
     modules: [...EVERYTHING, OPEN_DATA],
     settings: { publicUrl: 'https://ailaan.example', siteName: 'Ailaan & Sons of Karachi' },
     clock: () => NOW,
-  });
-  root = await api.superAdmin();
+  }),
+);
+const root = forAllTests(() => api.superAdmin());
+beforeAll(async () => {
   await addCategory(api.owner, 'Roads');
   const closingDate = '2036-06-20';
   await publishFacts(api.db, [
@@ -31,7 +30,6 @@ beforeAll(async () => {
     { title: 'A canal', closingDate },
   ]);
 });
-afterAll(() => api?.stop());
 
 const get = (path: string) => api.visitor().get(path);
 const calendarOf = (body: unknown) => new ICAL.Component(ICAL.parse(String(body)));

@@ -1,27 +1,23 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { openDatabase, sql } from '#db/connection.ts';
-import { followChanges } from '#db/tender-changes/follow-changes.ts';
+import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { followReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../../tests/support/until.ts';
 
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let api: TestApi;
-let root: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } });
-  root = await api.superAdmin();
-  await root.post('/api/categories', { name: 'Roads' });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() =>
+  startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } }),
+);
+const root = forAllTests(() => api.superAdmin());
+beforeAll(() => root.post('/api/categories', { name: 'Roads' }));
 
 const publish = async (changes: object) =>
   (await root.call(tenderEndpoints.create, { body: tenderBody({ ...changes }) })).id;
@@ -65,13 +61,9 @@ describe('who follows the feed', () => {
   test('is told what was removed, on the first page', async () => {
     const id = await publish({ title: 'A mistake' });
     await root.call(tenderEndpoints.remove, { params: { id } });
-    const stop = new AbortController();
-    const worker = openDatabase(api.workerUrl);
-    const following = followChanges(worker, { signal: stop.signal, pollMs: 20 });
+    const following = followReleases(api);
     await until(async () => (await read()).includes('deleted-entry'));
-    stop.abort();
-    await following;
-    await worker.close();
+    await following.stop();
     const text = await read('?limit=1');
     expect(XMLValidator.validate(text)).toBe(true);
     const { feed } = new XMLParser({ ignoreAttributes: false }).parse(text) as { feed: Record<string, unknown> };

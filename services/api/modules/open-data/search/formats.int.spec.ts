@@ -4,12 +4,12 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
@@ -17,17 +17,17 @@ const NOW = new Date('2026-06-15T07:00:00Z');
 const EVIL = `<script>alert("1")</script> & ]]> 'x'; BEGIN:VEVENT, \\n`;
 const URDU = 'پل کی تعمیر اور سڑکوں کی مرمت کے لیے ٹینڈر نوٹس برائے ضلع ملتان اور گردونواح کے تمام علاقے';
 
-let api: TestApi;
-let root: Person;
 let now = NOW;
 
-beforeAll(async () => {
-  api = await startApi({
+const api = forAllTests(() =>
+  startApi({
     modules: [...EVERYTHING, OPEN_DATA],
     settings: { publicUrl: 'https://ailaan.example' },
     clock: () => now,
-  });
-  root = await api.superAdmin();
+  }),
+);
+const root = forAllTests(() => api.superAdmin());
+beforeAll(async () => {
   await addCategory(api.owner, 'Roads');
   await addOrganization(api.owner, 'Water & Power <Board>');
   await publishFacts(api.db, [
@@ -36,7 +36,6 @@ beforeAll(async () => {
     { title: '=HYPERLINK("http://x")', city: 'Lahore', closingDate: '2026-06-01', publishDate: '2026-05-01' },
   ]);
 });
-afterAll(() => api?.stop());
 
 const get = (path: string, headers?: Record<string, string>) => api.visitor().get(path, headers);
 const text = async (path: string) => String((await get(path)).body);

@@ -1,17 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
 const SIZE = 4;
-let api: TestApi;
 
+const small = { routes: (given: Parameters<typeof sitemapRoutes>[0]) => sitemapRoutes(given, SIZE), projections: {} };
+const api = forAllTests(() => startApi({ modules: [small], settings: { publicUrl: 'https://ailaan.example' } }));
 beforeAll(async () => {
-  const small = { routes: (given: Parameters<typeof sitemapRoutes>[0]) => sitemapRoutes(given, SIZE), projections: {} };
-  api = await startApi({ modules: [small], settings: { publicUrl: 'https://ailaan.example' } });
   await addCategory(api.owner, 'Roads');
   await publishFacts(
     api.db,
@@ -19,7 +19,6 @@ beforeAll(async () => {
   );
   await api.owner.query(sql`UPDATE tender SET origin = 'sample' WHERE id = 2`);
 });
-afterAll(() => api?.stop());
 
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
 async function read(path: string): Promise<{ loc: string; lastmod?: string }[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { KnownResult, knownEndpoints } from '#contracts/api/organizations/known.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
@@ -6,24 +6,17 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
 import { testRoles } from '../../../../../tests/support/api/role-table.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, choose } = knownEndpoints;
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
-let guest: Actor;
 
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  guest = api.visitor();
-  chief = await api.superAdmin();
-  plain = await api.user();
-  await chief.call(categoryEndpoints.create, { body: { name: 'Roads' } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const guest = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
+beforeAll(() => chief.call(categoryEndpoints.create, { body: { name: 'Roads' } }));
 
 testRoles(
   knownEndpoints,

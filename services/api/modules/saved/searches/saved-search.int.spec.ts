@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { type SavedSearchBody, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
@@ -10,30 +10,27 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
+import { forAllTests, forEachTest } from '../../../../../tests/support/for-tests.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
 
-let api: TestApi;
-let chief: Person;
-let amina: Person;
 let count = 0;
 
-beforeAll(async () => {
-  api = await startApi({
+const api = forAllTests(() =>
+  startApi({
     modules: [...EVERYTHING, OPEN_DATA],
     settings: { publicUrl: 'https://ailaan.example' },
-  });
-  chief = await api.superAdmin();
+  }),
+);
+const chief = forAllTests(() => api.superAdmin());
+beforeAll(async () => {
   await addCategory(api.owner, 'Roads');
   await addCategory(api.owner, 'Power');
 });
-beforeEach(async () => {
-  amina = await api.user(`amina.searches${++count}`);
-});
-afterAll(() => api?.stop());
+const amina = forEachTest(() => api.user(`amina.searches${++count}`));
 
 const saving = (person: Person, changes: Partial<SavedSearchBody> = {}) =>
   person.call(create, { body: { name: 'Solar', query: { search: 'solar -street' }, ...changes } });

@@ -4,8 +4,8 @@ import { type SettingsInput, settingsEndpoints } from '#contracts/api/operations
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
 import { SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { listen } from '../../../../../tests/support/listen.ts';
 import { SmtpSink } from '../../../../../tests/support/mails/smtp-sink.ts';
 import { readPassword, resealPassword } from '../../../../platform/mail/sealed-password.ts';
@@ -25,24 +25,17 @@ const SERVER: Mail = {
 };
 const { password: _, ...SAME } = SERVER;
 
-let api: TestApi;
-let chief: Actor;
-let sink: SmtpSink;
 let silent: Server;
 let silentPort: number;
 
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS, settings] }));
+const chief = forAllTests(() => api.superAdmin());
+const sink = forAllTests(() => SmtpSink.start({ onRecipient: (to) => (refuses && to !== '' ? 550 : undefined) }));
 beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS, settings] });
-  chief = await api.superAdmin();
-  sink = await SmtpSink.start({ onRecipient: (to) => (refuses && to !== '' ? 550 : undefined) });
   silent = createServer(); // waits for a request, as a mail client waits for a greeting
   silentPort = Number(new URL(await listen(silent)).port);
 });
-afterAll(async () => {
-  await api?.stop();
-  await sink?.stop();
-  silent?.close();
-});
+afterAll(() => silent?.close());
 let refuses = false;
 
 describe('the password of the mail server', () => {

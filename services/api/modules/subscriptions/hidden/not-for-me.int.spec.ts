@@ -1,32 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { createAccountTokens, createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { read } = notForMeEndpoints;
 const { own, ownPreferences } = newsletterEndpoints;
 
-let api: TestApi;
-let chief: Person;
 let chairs: number;
 let subscription: number;
 let token: string;
 let people = 0;
 
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
+const chief = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-  chief = await api.superAdmin();
   await chief.post('/api/categories', { name: 'General' });
   chairs = await publish('Supply of office chairs and steel almirahs');
   await publish('Steel almirahs for the court');
 });
-afterAll(() => api?.stop());
 
 beforeEach(async () => {
   people += 1;

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { interestAreas, areaReach, mapInterestArea } = newsletterEndpoints;
 
-let api: TestApi;
-let chief: Actor;
-
+const api = forAllTests(startApi);
+const chief = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi();
-  chief = await api.superAdmin();
   for (const name of ['Roads', 'Water Pumps', 'Falconry']) await addCategory(api.owner, name);
   for (const id of INTEREST_AREAS.keys()) await map(id + 1, [], '');
   const closingDate = addDays(karachiDay(new Date()), 9);
@@ -25,7 +22,6 @@ beforeAll(async () => {
     { title: 'Pump of last year', categoryIds: [2], closingDate: '2025-01-02', publishDate: '2025-01-01' },
   ]);
 });
-afterAll(() => api?.stop());
 
 const map = (id: number, categories: string[], words: string) =>
   chief.call(mapInterestArea, { params: { id }, body: { categories, words } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
@@ -7,18 +7,15 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 
 const { read, claim, claimable, cancel } = ownSubscriptionEndpoints;
 
-let api: TestApi;
 let count = 0;
 
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
 
 const subscribe = (email: string, by: Pick<Person, 'call'> = api.visitor()) =>
   by.call(newsletterEndpoints.subscribe, {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const SECRET = 'only for these tests and long enough for the rule';
 const { subscribe, unsubscribe, resume, setStatus } = newsletterEndpoints;
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING, settings: { sessionSecrets: [SECRET] } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING, settings: { sessionSecrets: [SECRET] } }));
 
 async function subscriber(name: string) {
   const body = { fullName: 'Hina Khan', businessType: 'Supplier', interestAreas: ['Construction'] } as const;

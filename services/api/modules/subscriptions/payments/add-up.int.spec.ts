@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { type Payers, refund, startPayers, sums } from '../../../../../tests/support/api/payers.ts';
+import { refund, startPayers, sums } from '../../../../../tests/support/api/payers.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { subscriptions } from '../index.ts';
 
 const { recordPayment, payments, extend, setStatus, erase } = newsletterEndpoints;
 const { reverse, totals } = ledgerEndpoints;
 
-let payers: Payers;
-
-beforeAll(async () => {
-  payers = await startPayers();
-});
-afterAll(() => payers?.api.stop());
+const payers = forAllTests(startPayers);
 
 const numbersOf = async () =>
   (await payers.api.db.query<{ receipt: string }>(sql`SELECT receipt FROM payment ORDER BY receipt`)).map(

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { sql } from '#db/connection.ts';
-import { type Payers, refund, startPayers, sums } from '../../../../../tests/support/api/payers.ts';
+import { refund, startPayers, sums } from '../../../../../tests/support/api/payers.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
 const { list, recordPayment, erase } = newsletterEndpoints;
 const { reverse, list: ledger, totals, export: exported, receipt } = ledgerEndpoints;
 
-let payers: Payers;
-
-beforeAll(async () => {
-  payers = await startPayers();
-});
-afterAll(() => payers?.api.stop());
+const payers = forAllTests(startPayers);
 
 describe('reversing', () => {
   test('ends the access, is told with its reason, and happens once', async () => {

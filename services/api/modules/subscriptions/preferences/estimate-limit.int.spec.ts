@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { subscriptions } from '../index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: [subscriptions], settings: { rateLimitScale: 1 } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [subscriptions], settings: { rateLimitScale: 1 } }));
 
 test('two hundred estimates at once meet a limit, which says how long to wait; reading goes on', async () => {
   const words = Array.from({ length: 30 }, (_, n) => `solar${n}`).join(';');

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { subscribe, own, ownPreferences } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';
 const tokens = createUnsubscribeTokens(SECRET);
 
-let api: TestApi;
-let visitor: Actor;
-let chief: Actor;
 let people = 0;
 
-beforeAll(async () => {
-  api = await startApi({ settings: { sessionSecrets: [SECRET] } });
-  visitor = api.visitor();
-  chief = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } }));
+const visitor = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.admin());
 
 const category = async (name: string) => (await chief.call(categoryEndpoints.create, { body: { name } })).id;
 const rename = (id: number, name: string) => chief.call(categoryEndpoints.update, { params: { id }, body: { name } });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
@@ -14,16 +14,9 @@ const { subscribe, ownPreferences, interestAreas, mapInterestArea, erase, estima
 const SECRET = 'only for these tests and long enough for the rule';
 const tokens = createUnsubscribeTokens(SECRET);
 
-let api: TestApi;
-let visitor: Actor;
-let chief: Actor;
-
-beforeAll(async () => {
-  api = await startApi({ settings: { sessionSecrets: [SECRET] } });
-  visitor = api.visitor();
-  chief = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } }));
+const visitor = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.admin());
 
 const body = (email: string, words?: string) => ({
   ...{ email, fullName: 'Hina Khan', businessType: 'Supplier' as const, interestAreas: ['Construction' as const] },

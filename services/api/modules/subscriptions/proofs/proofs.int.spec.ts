@@ -1,27 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { deskEndpoints } from '#contracts/api/operations/desk.ts';
 import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_MAX_OPEN, PROOF_RECEIVED, PROOFS_MAX_BYTES } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { sql } from '#db/connection.ts';
-import { type Payers, startPayers } from '../../../../../tests/support/api/payers.ts';
+import { startPayers } from '../../../../../tests/support/api/payers.ts';
 import { type RoleRow, testRoles } from '../../../../../tests/support/api/role-table.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { pdfOf } from '../../../../../tests/support/payments/pdf-of.ts';
 
 const { send, list, file: fileOf, setAside } = proofEndpoints;
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
-let payers: Payers;
-let plain: Actor;
-
-beforeAll(async () => {
-  payers = await startPayers();
-  plain = await payers.api.user();
-});
-afterAll(() => payers?.api.stop());
+const payers = forAllTests(startPayers);
+const plain = forAllTests(() => payers.api.user());
 
 describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const table: RoleRow[] = [

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 
-let api: TestApi;
-let chief: Actor;
-
-beforeAll(async () => {
-  api = await startApi();
-  chief = await api.admin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(startApi);
+const chief = forAllTests(() => api.admin());
 
 const TYPE = 'application/x-www-form-urlencoded';
 const FIELDS = { fullName: 'Hina', businessType: 'Supplier', interestAreas: 'Energy', plan: 'monthly' };

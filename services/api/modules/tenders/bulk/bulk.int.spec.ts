@@ -2,20 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bulkEndpoints } from '#contracts/api/tenders/bulk.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { forEachTest } from '../../../../../tests/support/for-tests.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { change } = bulkEndpoints;
 const GONE = 999_999;
 
-let app: TenderApp;
-let admin: Actor;
 let ids: number[];
 
+const app = forEachTest(startTenderApp);
+const admin = forEachTest(() => app.as('admin'));
 beforeEach(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
   await addCategory(app.db, 'Roads');
   await addCategory(app.db, 'Water');
   ids = [];
@@ -23,10 +21,7 @@ beforeEach(async () => {
     ids.push((await admin.call(tenderEndpoints.create, { body: tenderBody({ title }) })).id);
   }
 });
-afterEach(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterEach(() => expect(app.failures).toEqual([]));
 
 const events = (type: string) =>
   app.db.query(sql`SELECT stream_id AS of FROM es.events WHERE type = ${type} ORDER BY position`);

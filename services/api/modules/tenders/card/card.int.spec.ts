@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let api: TestApi;
-let admin: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-  admin = await api.superAdmin();
-  await addCategory(api.owner, 'Roads');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
+const admin = forAllTests(() => api.superAdmin());
+beforeAll(() => addCategory(api.owner, 'Roads'));
 
 const get = (path: string, headers?: Record<string, string>) => api.visitor().get(path, headers);
 

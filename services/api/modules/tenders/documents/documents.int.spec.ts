@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { documentEndpoints, type StoredFile } from '#contracts/api/tenders/documents.ts';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts';
@@ -7,7 +7,8 @@ import { sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { pdfOf } from '../../../../../tests/support/payments/pdf-of.ts';
 import { picture } from '../../../../../tests/support/tenders/image-files.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
@@ -15,14 +16,9 @@ import { collectFiles } from '../../../../platform/files/file-store.ts';
 
 const { create, get, history, list, remove, update } = tenderEndpoints;
 
-let api: TestApi;
-let chief: Person;
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  chief = await api.superAdmin();
-  await chief.post('/api/categories', { name: 'Roads' });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const chief = forAllTests(() => api.superAdmin());
+beforeAll(() => chief.post('/api/categories', { name: 'Roads' }));
 
 const send = (bytes: Buffer, name: string, by: Pick<Person, 'request'> = chief) =>
   by.request('POST', `${documentEndpoints.upload.path}?name=${encodeURIComponent(name)}`, {

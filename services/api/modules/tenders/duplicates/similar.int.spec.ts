@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { similarTenders } from '#contracts/api/similar-tenders.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { findDuplicateCandidates } from './find-candidates.ts';
 
-let api: TestApi;
-let chief: Actor;
-let plain: Actor;
-let guest: Actor;
 let bridge: number;
 let authority: number;
 
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const guest = forAllTests(() => api.visitor());
+const chief = forAllTests(() => api.superAdmin());
+const plain = forAllTests(() => api.user());
 beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  guest = api.visitor();
-  chief = await api.superAdmin();
-  plain = await api.user();
   await chief.call(categoryEndpoints.create, { body: { name: 'Roads' } });
   ({ id: authority } = await chief.call(organizationEndpoints.create, { body: { name: 'Ravi Authority' } }));
   const body = tenderBody({
@@ -32,7 +29,6 @@ beforeAll(async () => {
   });
   ({ id: bridge } = await chief.call(tenderEndpoints.create, { body }));
 });
-afterAll(() => api?.stop());
 
 const similar = (query: Record<string, string | number>) => chief.call(similarTenders, { query });
 

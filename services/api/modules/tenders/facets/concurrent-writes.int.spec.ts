@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { searchTerms } from '../../../../platform/search/search-terms.ts';
 import { understandSearch } from '../../../../platform/search/understand-search.ts';
 import { toHttpError } from '../../../platform/http/problem-details.ts';
 import { wordsAndStems } from '../search/tender-vectors.ts';
 
-let database: TestDatabase;
-let db: Database;
-let owner: Database;
-
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url, { max: 12 }));
+const owner = forAllTests(() => openDatabase(database.ownerUrl, { role: 'owner', max: 1 }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, { max: 12 });
-  owner = openDatabase(database.ownerUrl, { role: 'owner', max: 1 });
   for (const parentId of [undefined, 1, 2]) await addCategory(db, `C${parentId ?? 0}`, parentId ? { parentId } : {});
   await addCategory(db, 'Other');
   for (const name of ['Alpha', 'Beta']) await addOrganization(db, name);
@@ -29,11 +26,6 @@ beforeAll(async () => {
       procuringOrganizationId: 2,
     })),
   );
-});
-
-afterAll(async () => {
-  await Promise.all([db.close(), owner.close()]);
-  await database.drop();
 });
 
 const counts = (of: Database) =>

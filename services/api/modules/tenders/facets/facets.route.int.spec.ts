@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TenderFacets } from '#contracts/api/tenders.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let visitor: Actor;
-
+const app = forAllTests(startTenderApp);
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  visitor = await app.as('visitor');
   await addCategory(app.db, 'Works');
   await addCategory(app.db, 'Roads', { parentId: 1 });
   await addOrganization(app.db, 'NHA');
@@ -20,8 +17,6 @@ beforeAll(async () => {
     { closingDate: '2026-06-10', sectors: ['Energy', 'Government'] },
   ]);
 });
-
-afterAll(() => app.close());
 
 test('counts every facet, each without its own filter', async () => {
   const answer = await visitor.get('/api/tenders/facets?city=lahore');

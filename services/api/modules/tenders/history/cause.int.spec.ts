@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tender, TenderChange, TenderEditInput, TenderListItem } from '#contracts/api/tenders.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
 let id: number;
 
+const app = forAllTests(startTenderApp);
+const admin = forAllTests(() => app.as('admin'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
   await addCategory(app.db, 'Roads');
   id = ((await admin.post('/api/tenders', open())).body as Tender).id;
 });
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 const open = (changes: Partial<TenderEditInput> = {}) => ({ ...tenderBody({ closingDate: '2090-07-01' }), ...changes });
 const edit = (changes: Partial<TenderEditInput>) => admin.put(`/api/tenders/${id}`, open(changes));

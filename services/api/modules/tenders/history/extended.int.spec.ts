@@ -2,22 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
-
-beforeAll(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
-  await addCategory(app.db, 'Roads');
-});
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+const app = forAllTests(startTenderApp);
+const admin = forAllTests(() => app.as('admin'));
+beforeAll(() => addCategory(app.db, 'Roads'));
+afterAll(() => expect(app.failures).toEqual([]));
 
 const MIGRATION = new URL('../../../../../db/migrations/1.1.0/0013-extended.sql', import.meta.url);
 

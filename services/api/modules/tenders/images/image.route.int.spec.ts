@@ -2,30 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { dataUrl, HTML, picture, SVG } from '../../../../../tests/support/tenders/image-files.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
-let visitor: Actor;
 let scan: string;
 let other: string;
 
+const app = forAllTests(startTenderApp);
+const admin = forAllTests(() => app.as('admin'));
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
-  visitor = await app.as('visitor');
   await addCategory(app.db, 'Roads');
   scan = dataUrl('png', await picture('png'));
   other = dataUrl('gif', await picture('gif', 30, 30, 3));
 });
 
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 const publish = (imageUrl: string | null) => admin.call(tenderEndpoints.create, { body: tenderBody({ imageUrl }) });
 const update = (id: number, imageUrl: string | null) =>

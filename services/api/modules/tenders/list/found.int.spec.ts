@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const CLOSED = { publishDate: '2020-01-01', closingDate: '2020-02-01' };
@@ -32,18 +32,14 @@ const TENDERS = {
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
 
-let app: TenderApp;
-let visitor: Actor;
-
+const app = forAllTests(startTenderApp);
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  visitor = await app.as('visitor');
   await addCategory(app.db, 'General');
   await addCategory(app.db, 'Civil Works');
   await addOrganization(app.db, 'Sui Northern Gas Pipelines Limited');
   await publishFacts(app.db, Object.values(TENDERS));
 });
-afterAll(() => app.close());
 
 type Query = Record<string, string>;
 

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { TenderQuery } from '#contracts/api/tenders.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization, tenderFacts } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { countFacets } from '../facets/count-facets.ts';
 import { listTenders } from './list-tenders.ts';
@@ -68,23 +69,15 @@ const queries = fc
     ...order,
   }));
 
-let database: TestDatabase;
-let db: Database;
-
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
   await addCategory(db, 'Works');
   await addCategory(db, 'Roads', { parentId: 1 });
   await addCategory(db, 'Bridges', { parentId: 2 });
   await addCategory(db, 'Medical');
   for (const name of ORGANIZATIONS) await addOrganization(db, name);
   await publishFacts(db, TENDERS);
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
 });
 
 /** So many tenders the database believes to have: with a million, the first window is a day wide, and seven follow. */

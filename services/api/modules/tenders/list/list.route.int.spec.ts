@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TenderListItem } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { COUNT_CAP } from './list-tenders.ts';
 
-let app: TenderApp;
-let visitor: Actor;
-
+const app = forAllTests(startTenderApp);
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  visitor = await app.as('visitor');
   await addCategory(app.db, 'Roads');
   await addOrganization(app.db, "O'Neill & Sons");
   await publishFacts(
@@ -27,10 +24,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 async function list(query = '') {
   const { status, headers, body } = await visitor.get(`/api/tenders${query}`);

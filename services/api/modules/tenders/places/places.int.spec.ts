@@ -3,24 +3,16 @@ import { placeEndpoints } from '#contracts/api/tenders/places.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { OUTSIDE_PAKISTAN } from '#contracts/vocabulary/places.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forEachTest } from '../../../../../tests/support/for-tests.ts';
 import { importInput } from '../../../../../tests/support/import/import-into.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
-
-beforeEach(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
-  await addCategory(app.db, 'Roads');
-});
-afterEach(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+const app = forEachTest(startTenderApp);
+const admin = forEachTest(() => app.as('admin'));
+beforeEach(() => addCategory(app.db, 'Roads'));
+afterEach(() => expect(app.failures).toEqual([]));
 
 const settle = (name: string, city: string, province?: string) =>
   admin.send(placeEndpoints.settle, { body: { name, city, province: province as never } });

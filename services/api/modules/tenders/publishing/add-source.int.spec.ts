@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
 const { addSource, create, get, history, update } = tenderEndpoints;
 const body = {
@@ -18,14 +18,9 @@ const body = {
 };
 const jang = { source: 'Jang', publishDate: '2026-08-12', reference: '', sourceUrl: 'https://jang.example.pk/7' };
 
-let api: TestApi;
-let chief: Person;
-beforeAll(async () => {
-  api = await startApi({ modules: [...CATALOGUE, ACCOUNTS] });
-  chief = await api.superAdmin();
-  await chief.post('/api/categories', { name: 'Roads' });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const chief = forAllTests(() => api.superAdmin());
+beforeAll(() => chief.post('/api/categories', { name: 'Roads' }));
 
 test('an administrator adds it; page and history tell of it, and it is added once', async () => {
   const { id } = await chief.call(create, { body });

@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
+const app = forAllTests(startTenderApp);
+const admin = forAllTests(() => app.as('admin'));
+beforeAll(() => addCategory(app.db, 'Roads'));
 
-beforeAll(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
-  await addCategory(app.db, 'Roads');
-});
-
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 const publish = () => admin.call(tenderEndpoints.create, { body: tenderBody() });
 

@@ -2,24 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, META, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { findPublished, rememberKey } from './publish-once.ts';
 
-let app: TenderApp;
-let admin: Actor;
+const app = forAllTests(startTenderApp);
+const admin = forAllTests(() => app.as('admin'));
+beforeAll(() => addCategory(app.db, 'Roads'));
 
-beforeAll(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
-  await addCategory(app.db, 'Roads');
-});
-
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 const publish = (key: string | undefined, title = 'Bridge') =>
   admin.call(tenderEndpoints.create, {

@@ -2,23 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleEndpoints } from '#contracts/api/tenders/samples.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forEachTest } from '../../../../../tests/support/for-tests.ts';
 import { loadSamples } from '../../../../../tests/support/import/import-into.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-let app: TenderApp;
-let admin: Actor;
-
-beforeEach(async () => {
-  app = await startTenderApp();
-  admin = await app.as('admin');
-  await addCategory(app.db, 'Roads');
-});
-afterEach(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+const app = forEachTest(startTenderApp);
+const admin = forEachTest(() => app.as('admin'));
+beforeEach(() => addCategory(app.db, 'Roads'));
+afterEach(() => expect(app.failures).toEqual([]));
 
 const removals = () =>
   app.db.query<{ n: number; actors: number }>(

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { TenderQuery } from '#contracts/api/tenders.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
-import { type Database, openDatabase } from '#db/connection.ts';
+import { openDatabase } from '#db/connection.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, tenderFacts } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { bestMatches } from '../list/best-match.ts';
 import { criteriaFor } from '../list/hits.ts';
@@ -27,12 +28,9 @@ const ALL = PARTS.reduce((sum, { count }) => sum + count, 0);
 /** The number of its part, for each id. */
 const partOf: number[] = [];
 
-let base: TestDatabase;
-let db: Database;
-
+const base = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(base.url));
 beforeAll(async () => {
-  base = await createTestDatabase();
-  db = openDatabase(base.url);
   await addCategory(db, 'Works');
   const tenders: TenderFacts[] = [];
   // parts take turns, so that each has old and new ones
@@ -44,10 +42,6 @@ beforeAll(async () => {
     }
   }
   await publishFacts(db, tenders);
-});
-afterAll(async () => {
-  await db.close();
-  await base.drop();
 });
 
 async function inPages(limit: number, need: number, query: object = {}): Promise<number[]> {

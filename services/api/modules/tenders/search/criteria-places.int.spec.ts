@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Criterion } from '../../../../platform/matching/compile-criteria.ts';
 import { CriteriaPlaces } from '../../../../platform/matching/criteria-places.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
@@ -18,8 +19,6 @@ const WORDS =
   );
 const NOTICES = 120;
 
-let database: TestDatabase;
-let db: Database;
 let ids: number[];
 const now = new Date();
 
@@ -32,9 +31,9 @@ function drawing(seed: number) {
   };
 }
 
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
   for (const name of ['Roads', 'Solar', 'Medical Equipment']) await addCategory(db, name);
   await addOrganization(db, 'National Highway Authority');
   await addOrganization(db, 'Punjab Police');
@@ -52,10 +51,6 @@ beforeAll(async () => {
   );
   const rows = await db.query<{ id: number }>(sql`SELECT id FROM tender ORDER BY closes_at, id`);
   ids = rows.map(({ id }) => id);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
 });
 
 /** Ids that the list finds, by its own query for this criterion alone. */

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
-import { type Database, openDatabase, sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { searchTerms } from '../../../../platform/search/search-terms.ts';
 import { isSearch, understandSearch } from '../../../../platform/search/understand-search.ts';
@@ -30,21 +31,13 @@ const TENDERS = {
 
 const NAMES = Object.keys(TENDERS);
 
-let database: TestDatabase;
-let db: Database;
-
+const database = forAllTests(createTestDatabase);
+const db = forAllTests(() => openDatabase(database.url));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url);
   await addCategory(db, 'Roads');
   await addOrganization(db, 'National Highway Authority');
   await addOrganization(db, 'Public Works Department');
   await publishFacts(db, Object.values(TENDERS));
-});
-
-afterAll(async () => {
-  await db.close();
-  await database.drop();
 });
 
 async function find(search: string): Promise<string[]> {
@@ -199,7 +192,7 @@ describe('a tender of any text can be stored', () => {
     await addCategory(other, 'Roads');
     await publishFacts(other, [changes]);
     await other.close();
-    await own.drop();
+    await own.close();
   });
 
   test('and found by the words that the index kept', async () => {
@@ -212,7 +205,7 @@ describe('a tender of any text can be stored', () => {
     );
     expect(found).toHaveLength(1);
     await other.close();
-    await own.drop();
+    await own.close();
   });
 });
 

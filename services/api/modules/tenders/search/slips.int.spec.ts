@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const SLIP = 'Switchgear with steel pannels';
@@ -15,19 +15,15 @@ const MANY = [
   'A steel panel',
 ];
 
-let app: TenderApp;
-let visitor: Actor;
-
+const app = forAllTests(startTenderApp);
+const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
-  app = await startTenderApp();
-  visitor = await app.as('visitor');
   await addCategory(app.db, 'General');
   await publishFacts(
     app.db,
     [...MANY, SLIP, 'Zinc sheets'].map((title) => ({ title })),
   );
 });
-afterAll(() => app.close());
 
 async function search(words: string) {
   const { body, headers } = await visitor.send(tenderEndpoints.list, {

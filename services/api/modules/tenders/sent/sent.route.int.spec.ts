@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { sql } from '#db/connection.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { sent } = newsletterEndpoints;
 const tokens = createUnsubscribeTokens('test '.repeat(8));
 
-let app: TenderApp;
-let visitor: Actor;
-
+const app = forAllTests(startTenderApp);
 beforeAll(async () => {
-  app = await startTenderApp();
   await addCategory(app.db, 'Roads');
   await publishFacts(app.db, [
     { title: 'Closes last', closingDate: '2026-08-01' },
@@ -34,9 +31,8 @@ beforeAll(async () => {
   await app.db.query(sql`INSERT INTO sent_tender SELECT 7, t, ${first?.id} FROM unnest(ARRAY[1, 2, 4, 5]) t`);
   await app.db.query(sql`INSERT INTO sent_tender VALUES (7, 3, ${second?.id})`);
   await app.db.query(sql`DELETE FROM tender WHERE id = 4`);
-  visitor = await app.as('visitor');
 });
-afterAll(() => app?.close());
+const visitor = forAllTests(() => app.as('visitor'));
 
 const params = (mail: string, subscription = 7) => ({ token: tokens.sign(subscription), mail });
 

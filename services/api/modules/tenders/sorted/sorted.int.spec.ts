@@ -4,9 +4,9 @@ import { TenderListItem } from '#contracts/api/tenders.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import type { Actor } from '../../../../../tests/support/http.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
-import { startTenderApp, type TenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { sortedTenders } from './sorted-tenders.ts';
 
@@ -36,20 +36,14 @@ const FACTS = Array.from({ length: 120 }, (_, at) => {
   };
 });
 
-let app: TenderApp;
-let admin: Actor;
-
+const app = forAllTests(() => startTenderApp(NOON));
+const admin = forAllTests(() => app.as('admin'));
 beforeAll(async () => {
-  app = await startTenderApp(NOON);
-  admin = await app.as('admin');
   await addCategory(app.db, 'Roads');
   await publishFacts(app.db, FACTS);
 });
 
-afterAll(async () => {
-  expect(app.failures).toEqual([]);
-  await app.close();
-});
+afterAll(() => expect(app.failures).toEqual([]));
 
 async function list(query: string) {
   const { status, headers, body } = await admin.get(`/api/admin/tenders${query}`);

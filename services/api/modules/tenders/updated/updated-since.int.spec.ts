@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { openDatabase, sql } from '#db/connection.ts';
-import { readCheckpoint } from '#db/event-store/checkpoint.ts';
-import { followChanges, TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
+import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import type { Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { followReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../../tests/support/until.ts';
 
-let api: TestApi;
-let chief: Person;
 let since: string;
 const ids: number[] = [];
-const following = new AbortController();
-let followed: Promise<void>;
 
 /** Four tenders of before; then the second and the first are changed, the third removed, and the organization of the fourth renamed. */
+const api = forAllTests(() => startApi({ modules: [...EVERYTHING, OPEN_DATA] }));
+const chief = forAllTests(() => api.superAdmin());
+const following = forAllTests(() => followReleases(api));
 beforeAll(async () => {
-  api = await startApi({ modules: [...EVERYTHING, OPEN_DATA] });
-  chief = await api.superAdmin();
-  const worker = openDatabase(api.workerUrl);
-  followed = followChanges(worker, { signal: following.signal, pollMs: 20 }).finally(() => worker.close());
   await chief.post('/api/categories', { name: 'Roads' });
   const { body } = await chief.post('/api/organizations', { name: 'Highways' });
   const organization = (body as { id: number }).id;
@@ -39,15 +33,7 @@ beforeAll(async () => {
   });
   await chief.call(tenderEndpoints.remove, { params: { id: third } });
   await chief.request('PUT', `/api/organizations/${organization}`, { body: { name: 'Motorways' } });
-  await until(async () => {
-    const [row] = await api.owner.query<{ last: number }>(sql`SELECT max(position) AS last FROM es.events`);
-    return (await readCheckpoint(api.owner, TENDER_CHANGES)) === row?.last;
-  });
-});
-afterAll(async () => {
-  following.abort();
-  await followed;
-  await api?.stop();
+  await following.caughtUp();
 });
 
 const ask = (query: Record<string, string>) => api.visitor().get(`/api/tenders?${new URLSearchParams(query)}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
@@ -6,22 +6,18 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { users } from '../index.ts';
 
 const { profile, password, remove } = accountEndpoints;
 const NEW_PASSWORD = 'Shalimar-4471-Bagh';
 
-let api: TestApi;
-let chief: Person;
 let count = 0;
 
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-  chief = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
+const chief = forAllTests(() => api.superAdmin());
 
 const newcomer = () => api.user(`new.comer${++count}`);
 const profileOf = async (person: Person, changes: object = {}) => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { savedEndpoints } from '#contracts/api/account/saved.ts';
@@ -11,15 +11,11 @@ import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { Portal } from '../../../../../tests/support/worker/portal.ts';
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await Portal.start();
-});
-afterAll(() => portal?.stop());
+const portal = forAllTests(() => Portal.start());
 
 /** Somebody who has done all that leaves traces, under names that occur nowhere else. */
 async function somebody(name: string) {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccountExport } from '#contracts/api/account/account.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING }));
 
 it('holds the words, the choices of mails and the hidden notices of a person', async () => {
   const person = await api.user('amina');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { secondFactorEndpoints } from '#contracts/api/account/second-factor.ts';
@@ -8,7 +8,8 @@ import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { users } from '../index.ts';
 
@@ -16,12 +17,8 @@ const { address, confirm, forgot, resend, reset } = linkEndpoints;
 const NEW_PASSWORD = 'Naya-Kitab-Ghar-8302';
 const NOT_WORKING = /This link does not work.*ask for a new one/;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: [users] });
-  await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users] }));
+beforeAll(() => api.superAdmin());
 
 const linksOf = (id: number) =>
   api.owner.query<{ purpose: string; to: string }>(

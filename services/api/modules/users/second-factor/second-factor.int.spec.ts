@@ -1,23 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { secondFactorEndpoints as factor } from '#contracts/api/account/second-factor.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { PASSWORD } from '../../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import type { Actor } from '../../../../../tests/support/http.ts';
 import { users } from '../index.ts';
 
 const HALF_MINUTE = 30_000;
-let api: TestApi;
-let root: Person;
 let now = Date.parse('2026-11-21T07:00:00Z');
 
-beforeAll(async () => {
-  api = await startApi({ modules: [users], clock: () => new Date(now) });
-  root = await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users], clock: () => new Date(now) }));
+const root = forAllTests(() => api.superAdmin());
 
 const codeOf = (key: string, at = now) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at });
 const nextHalfMinute = () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { PASSWORD } from '../../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../index.ts';
 
 /** Each of the forty delays at least once; a round costs six hashes. */
 const ROUNDS = 60;
 
-let api: TestApi;
-let person: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [users] });
-  person = await api.user('often.changed');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users] }));
+const person = forAllTests(() => api.user('often.changed'));
 
 const visit = async (password: string) => {
   const visitor = api.visitor();

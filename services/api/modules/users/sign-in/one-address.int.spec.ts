@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
 const CLIENTS = 250;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: EVERYTHING, settings: { rateLimitScale: 1 } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: EVERYTHING, settings: { rateLimitScale: 1 } }));
 
 /** In small groups, because two passwords are hashed at once. */
 async function everybody(one: (n: number) => Promise<{ status: number }>): Promise<number[]> {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { PASSWORD } from '../../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import type { Answer } from '../../../../../tests/support/http.ts';
 import { users } from '../index.ts';
 
@@ -11,16 +12,9 @@ const MANY = 200;
 /** Two hash at a time and fifty wait for their turn: services/api/platform/security/passwords.ts. */
 const TAKEN = 52;
 
-let api: TestApi;
-let root: Person;
-let clerk: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [users], settings: { trustProxy: 1 } });
-  root = await api.superAdmin();
-  clerk = await api.admin('busy.clerk');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users], settings: { trustProxy: 1 } }));
+const root = forAllTests(() => api.superAdmin());
+const clerk = forAllTests(() => api.admin('busy.clerk'));
 
 /** Those that stand one by one, and those that were counted by network. */
 const refusals = async () => {

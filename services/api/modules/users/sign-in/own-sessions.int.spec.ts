@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { sessionEndpoints } from '#contracts/api/account/sessions.ts';
 import { sql } from '#db/connection.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../index.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let api: TestApi;
 let person: Person;
 let count = 0;
 
-beforeAll(async () => {
-  api = await startApi({ modules: [users], settings: { trustProxy: 1 } });
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users], settings: { trustProxy: 1 } }));
 
 /** Signs in with Firefox in another network; answers what a request of that device is answered. */
 async function elsewhere(username: string) {

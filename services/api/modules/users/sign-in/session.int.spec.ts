@@ -1,20 +1,17 @@
 import { sealData, unsealData } from 'iron-session';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { PASSWORD } from '../../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../index.ts';
 
-let api: TestApi;
-let root: Person;
-
+const api = forAllTests(() => startApi({ modules: [users] }));
+const root = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
-  api = await startApi({ modules: [users] });
-  root = await api.superAdmin();
   await api.admin('some.admin');
   await api.user('some.user');
 });
-afterAll(() => api?.stop());
 
 /** Signs in and answers the Set-Cookie line and the pair to send back. */
 async function signIn(username: string, cookie?: string) {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../index.ts';
-
-let api: TestApi;
 
 let office: string;
 let elsewhere: string;
 let addresses = 0;
 
+const api = forAllTests(() => startApi({ modules: [users], settings: { rateLimitScale: 1, trustProxy: 1 } }));
 beforeAll(async () => {
-  api = await startApi({ modules: [users], settings: { rateLimitScale: 1, trustProxy: 1 } });
   await api.superAdmin();
   await api.user('some.user');
 });
-afterAll(() => api?.stop());
 
 // Exhausted budgets are remembered in memory too, so each test comes from addresses of its own.
 beforeEach(async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
-import { PASSWORD, type Person, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { PASSWORD, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../index.ts';
 
-let api: TestApi;
-let root: Person;
-
-beforeAll(async () => {
-  api = await startApi({ modules: [users] });
-  root = await api.superAdmin();
-  await api.user('known.user');
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users] }));
+const root = forAllTests(() => api.superAdmin());
+beforeAll(() => api.user('known.user'));
 
 const { current, login, register } = userEndpoints;
 const attempt = (username: string, password = PASSWORD) => api.visitor().send(login, { body: { username, password } });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACCOUNTS, CATALOGUE, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({
+const api = forAllTests(() =>
+  startApi({
     modules: [ACCOUNTS, ...CATALOGUE, OPEN_DATA],
     settings: { publicUrl: 'https://ailaan.example' },
-  });
-});
-afterAll(() => api?.stop());
+  }),
+);
 
 const FOREIGN = { origin: 'https://journal.example', 'sec-fetch-site': 'cross-site' };
 const OPEN = ['/api/tenders', '/api/tenders/facets', '/api/cities', '/tenders.atom', '/tenders.ics', '/tenders.csv'];

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../../../modules/users/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: [users, OPEN_DATA], settings: { rateLimitScale: 0.3, trustProxy: 1 } });
-  await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() =>
+  startApi({ modules: [users, OPEN_DATA], settings: { rateLimitScale: 0.3, trustProxy: 1 } }),
+);
+beforeAll(() => api.superAdmin());
 
 const ask = (address: string, path = '/api/openapi.json') =>
   api.visitor().request('GET', path, { headers: { 'x-forwarded-for': address } });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api/start-api.ts';
+import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../../../modules/users/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ modules: [users], settings: { rateLimitScale: 0.02, trustProxy: 1 } });
-  await api.superAdmin();
-});
-afterAll(() => api?.stop());
+const api = forAllTests(() => startApi({ modules: [users], settings: { rateLimitScale: 0.02, trustProxy: 1 } }));
+beforeAll(() => api.superAdmin());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 

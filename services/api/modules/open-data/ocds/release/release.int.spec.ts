@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-data.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { type TenderEditInput, tenderEndpoints } from '#contracts/api/tenders.ts';
-import type { Person } from '../../../../../../tests/support/api/people.ts';
-import type { TestApi } from '../../../../../../tests/support/api/start-api.ts';
+import { forAllTests, standIn } from '../../../../../../tests/support/for-tests.ts';
 import { startReleases } from '../../../../../../tests/support/open-data/follow-releases.ts';
 import { releaseSchema } from '../../../../../../tests/support/open-data/official-schema.ts';
 import { PNG } from '../../../../../../tests/support/open-data/random-changes.ts';
 import { tenderBody } from '../../../../../../tests/support/tenders/tender-samples.ts';
 
-let api: TestApi;
-let root: Person;
-let releases: Awaited<ReturnType<typeof startReleases>>;
+const releases = forAllTests(startReleases);
+const api = standIn(() => releases.api);
+const root = forAllTests(() => api.superAdmin());
 const organizations: number[] = [];
 
 beforeAll(async () => {
-  releases = await startReleases();
-  api = releases.api;
-  root = await api.superAdmin();
   await root.call(categoryEndpoints.create, { body: { name: 'Roads' } });
   for (const [name, address] of [
     ['NHA', '27 Mauve Area'],
@@ -27,7 +23,6 @@ beforeAll(async () => {
     organizations.push((await root.call(organizationEndpoints.create, { body: { name, address } })).id);
   }
 });
-afterAll(() => releases?.stop());
 
 const lines = () => releases.lines();
 
