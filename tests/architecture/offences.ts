@@ -1,14 +1,7 @@
 import { cycles } from './cycles.rule.ts';
 import { fileSize, folderSize, names } from './measures.rule.ts';
 import type { Rule, SourceFile } from './rule.ts';
-import {
-  completeLock,
-  exactVersions,
-  lockedPackages,
-  npmSettings,
-  packageCount,
-  versionFloors,
-} from './supply-chain.rule.ts';
+import * as supplyChain from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
 import * as text from './text.rule.ts';
 import { webDirections, webFeatures, webFirstLoad, webFloors, webTexts } from './web.rule.ts';
@@ -105,18 +98,24 @@ export const offences: Offence[] = [
   offence(text.finished, ['db/a.ts', `// ${'TO'}${'DO'}: later`]),
   offence(text.commentsNameThings, ['db/a.ts', `/** ${'What'} it keeps. */`]),
   offence(text.commentsNameThings, ['db/a.sql', `SELECT 1;\n-- ${'Of'} one tender`]),
-  offence(lockedPackages, lock({ 'node_modules/a': { version: '1.0.0', integrity: 'sha1-x' } })),
-  offence(lockedPackages, lock({ 'node_modules/a': { version: '1.0.0' } })),
-  offence(lockedPackages, lock({ 'node_modules/a': { ...sound, resolved: 'https://example.org/a.tgz' } })),
-  offence(completeLock, lock({ 'node_modules/a': { ...sound, optionalDependencies: { 'a-macos': '1.0.0' } } })),
-  offence(versionFloors, lock({ 'node_modules/handlebars': { ...sound, version: '4.7.8' } })),
-  offence(versionFloors, lock({ 'node_modules/a/node_modules/qs': { ...sound, version: '6.15.3' } })),
-  offence(packageCount, lock(Object.fromEntries(Array.from({ length: 341 }, (_, n) => [`node_modules/a${n}`, sound])))),
-  offence(exactVersions, manifest({ dependencies: { a: '^1.0.0' } })),
-  offence(exactVersions, manifest({ devDependencies: { a: 'github:a/a' } })),
-  offence(exactVersions, manifest({ scripts: { postinstall: 'node a.ts' } })),
-  offence(npmSettings, ['.npmrc', npmrc.replace('min-release-age=7', 'min-release-age=1')]),
-  offence(npmSettings, ['.npmrc', npmrc.replace('strict-allow-scripts=true\n', '')]),
+  offence(supplyChain.lockedPackages, lock({ 'node_modules/a': { version: '1.0.0', integrity: 'sha1-x' } })),
+  offence(supplyChain.lockedPackages, lock({ 'node_modules/a': { version: '1.0.0' } })),
+  offence(supplyChain.lockedPackages, lock({ 'node_modules/a': { ...sound, resolved: 'https://example.org/a.tgz' } })),
+  offence(
+    supplyChain.completeLock,
+    lock({ 'node_modules/a': { ...sound, optionalDependencies: { 'a-macos': '1.0.0' } } }),
+  ),
+  offence(supplyChain.versionFloors, lock({ 'node_modules/handlebars': { ...sound, version: '4.7.8' } })),
+  offence(supplyChain.versionFloors, lock({ 'node_modules/a/node_modules/qs': { ...sound, version: '6.15.3' } })),
+  offence(
+    supplyChain.packageCount,
+    lock(Object.fromEntries(Array.from({ length: 341 }, (_, n) => [`node_modules/a${n}`, sound]))),
+  ),
+  offence(supplyChain.exactVersions, manifest({ dependencies: { a: '^1.0.0' } })),
+  offence(supplyChain.exactVersions, manifest({ devDependencies: { a: 'github:a/a' } })),
+  offence(supplyChain.exactVersions, manifest({ scripts: { postinstall: 'node a.ts' } })),
+  offence(supplyChain.npmSettings, ['.npmrc', npmrc.replace('min-release-age=7', 'min-release-age=1')]),
+  offence(supplyChain.npmSettings, ['.npmrc', npmrc.replace('strict-allow-scripts=true\n', '')]),
 ];
 
 /** Trees that look like offences and are none: a rule that cries wolf gets switched off. */

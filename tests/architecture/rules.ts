@@ -1,24 +1,9 @@
 import { cycles } from './cycles.rule.ts';
 import { fileSize, folderSize, names } from './measures.rule.ts';
 import type { Rule } from './rule.ts';
-import {
-  completeLock,
-  exactVersions,
-  lockedPackages,
-  npmSettings,
-  packageCount,
-  versionFloors,
-} from './supply-chain.rule.ts';
+import * as supplyChain from './supply-chain.rule.ts';
 import { environment, noAny, queryText } from './syntax.rule.ts';
-import {
-  commentsNameThings,
-  compiledTemplates,
-  escapedTemplates,
-  finished,
-  machinePaths,
-  registryHosts,
-  testsSwitchedOn,
-} from './text.rule.ts';
+import * as text from './text.rule.ts';
 import { webDirections, webFeatures, webFirstLoad, webFloors, webTexts } from './web.rule.ts';
 import { apiModules, appenders, contractsPackages, refusals, zones } from './zones.rule.ts';
 
@@ -40,17 +25,17 @@ export const rules: Rule[] = [
   noAny,
   environment,
   queryText,
-  escapedTemplates,
-  compiledTemplates,
-  machinePaths,
-  registryHosts,
-  testsSwitchedOn,
-  finished,
-  commentsNameThings,
-  lockedPackages,
-  completeLock,
-  versionFloors,
-  packageCount,
-  exactVersions,
-  npmSettings,
+  text.escapedTemplates,
+  text.compiledTemplates,
+  text.machinePaths,
+  text.registryHosts,
+  text.testsSwitchedOn,
+  text.finished,
+  text.commentsNameThings,
+  supplyChain.lockedPackages,
+  supplyChain.completeLock,
+  supplyChain.versionFloors,
+  supplyChain.packageCount,
+  supplyChain.exactVersions,
+  supplyChain.npmSettings,
 ];

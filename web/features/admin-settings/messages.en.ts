@@ -1,18 +1,11 @@
+import { SETTINGS_LABELS } from '#contracts/vocabulary/fields/settings-labels.ts';
+
 export const text = {
   heading: 'Settings',
   loading: 'Loading settings...',
   failed: 'Failed to fetch settings',
   onlySuperAdmin: 'Only the Super Admin reads and changes the settings.',
-  titles: {
-    name: 'Name',
-    bankAccounts: 'Bank accounts',
-    plans: 'Prices',
-    contact: 'Contact',
-    banner: 'Banner',
-    mail: 'Mail server',
-    newspapers: 'Newspapers',
-    secondLook: 'Second look',
-  },
+  titles: SETTINGS_LABELS,
   leads: {
     name: 'On every page, in emails, receipts and feeds.',
     bankAccounts: 'Subscribers pay to these. They stand on the payment page and in emails as soon as you save.',

@@ -1,8 +1,8 @@
-import type { PortalSettings } from '#contracts/events/administration/settings.ts';
 import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import { factOf, type TenderFacts } from '#contracts/events/tenders.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
+import { SETTINGS_LABELS } from '#contracts/vocabulary/fields/settings-labels.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
@@ -37,17 +37,6 @@ const PROFILE_LABELS: Labels<ProfileField> = {
   email: 'Email',
   fullName: 'Full name',
   businessType: 'Business type',
-};
-
-const SETTINGS_LABELS: Labels<keyof PortalSettings> = {
-  name: 'Name',
-  bankAccounts: 'Bank accounts',
-  plans: 'Prices',
-  contact: 'Contact',
-  banner: 'Banner',
-  mail: 'Mail server',
-  newspapers: 'Newspapers',
-  secondLook: 'Second look',
 };
 
 const ALL: Readonly<Record<string, string>> = {

@@ -33,6 +33,17 @@ export interface ImportOptions {
 
 export type Counts = Omit<ImportReport, 'problems' | 'groups' | 'duplicates' | 'stopped'>;
 
+/** Counts of an import that has not read a row. */
+export const NOTHING: Counts = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  removedHere: 0,
+  newCategories: 0,
+  newOrganizations: 0,
+};
+
 /**
  * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
  * one batch is being written, or two (`BatchScheduler`), the next is read.
@@ -56,15 +67,7 @@ class ImportRun {
   readonly #memory = new RunMemory();
   readonly #problems = new ProblemList();
   readonly #duplicates = new DuplicateList();
-  #counts: Counts = {
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    refused: 0,
-    removedHere: 0,
-    newCategories: 0,
-    newOrganizations: 0,
-  };
+  #counts = NOTHING;
   #batch = new Map<string, Notice>();
   #characters = 0;
   /** Whether the batch has a notice that the run has met before. */

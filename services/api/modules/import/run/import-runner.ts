@@ -9,7 +9,7 @@ import { NameBook } from '../map/names/name-book.ts';
 import { reportNames } from '../map/names/report-names.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { AT_WORK, withSourceLock } from '../write/source-lock.ts';
-import { type Counts, importNotices } from './import-notices.ts';
+import { type Counts, importNotices, NOTHING } from './import-notices.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
 import { findRun, storedBytes } from './import-run.queries.ts';
 import { openRows } from './reading/open-rows.ts';
@@ -17,15 +17,6 @@ import { readingOf } from './reading/remembered-reading.ts';
 import { appendImportEvent, CLAIM_SECONDS } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;
-const NOTHING: Counts = {
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  refused: 0,
-  removedHere: 0,
-  newCategories: 0,
-  newOrganizations: 0,
-};
 
 export interface ImportWork {
   readonly id: number;

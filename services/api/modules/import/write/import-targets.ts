@@ -1,41 +1,9 @@
 import type { CategoryBody } from '#contracts/api/categories.ts';
-import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
+import type { ImportLike } from '#contracts/api/imports.ts';
 import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
-import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { Queryable } from '#db/connection.ts';
-
-/** A tender that an earlier import brought. */
-export interface ImportedTender {
-  readonly id: number;
-  readonly version: number;
-  readonly key: string;
-  readonly digest: string | null;
-  /** The row is of a further source. */
-  readonly isFurther: boolean;
-}
-
-export interface CategoryRef {
-  readonly id: number;
-  readonly name: string;
-  readonly isActive: boolean;
-}
-
-/** A row that is new, or that says something else than when it was last imported. */
-export interface TenderImport {
-  readonly row: ImportRow;
-  /** The row's categories; ids of organizations stand in the row itself. */
-  readonly categories: readonly CategoryRef[];
-  readonly key: string;
-  readonly digest: string;
-  readonly kind: 'import' | 'sample';
-  readonly present: ImportedTender | undefined;
-  /** The one who acted where the source changed it, if the source says so. */
-  readonly cause: ChangeCause | undefined;
-  /** A person's choice for it where it resembles a notice. */
-  readonly choice: ImportDuplicates | undefined;
-}
+import type { ImportedTender, TenderImport, TenderImportOptions } from '../../../platform/imports/tender-import.ts';
 
 export type ImportOutcome =
   | { readonly outcome: 'added'; readonly like?: ImportLike }
@@ -50,14 +18,6 @@ export interface UntakenFields {
   readonly conflicts: readonly string[];
   /** They were redacted here. */
   readonly withheld: readonly string[];
-}
-
-interface TenderImportOptions {
-  /** Publish date of a notice that states none. */
-  readonly today: string;
-  readonly meta: EventMeta;
-  /** Decides only, and writes nothing. */
-  readonly dryRun: boolean;
 }
 
 /** Services of the modules that an import writes to. The program hands them in, because modules never import each other. */

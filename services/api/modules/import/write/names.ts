@@ -3,7 +3,8 @@ import type { ImportRow } from '#contracts/api/imports.ts';
 import { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import type { CategoryRef, ImportTargets } from './import-targets.ts';
+import type { CategoryRef } from '../../../platform/imports/tender-import.ts';
+import type { ImportTargets } from './import-targets.ts';
 
 export interface NewNames {
   readonly categories: number;

@@ -1,10 +1,11 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
 import { fieldOf } from '../history/history.ts';
 import type { StoredImage } from '../images/encode-image.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
 import { factDigests } from './merge-source.ts';
-import type { ImportedTender, Known, Memory, PlannedTender, TenderWrite } from './planned-tender.ts';
+import type { Known, Memory, PlannedTender, TenderWrite } from './planned-tender.ts';
 
 type Fact = keyof TenderFacts;
 

@@ -3,19 +3,14 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { newEvent } from '#db/event-store/append-to-stream.ts';
 import { appendToStreams } from '#db/event-store/append-to-streams.ts';
 import { readRowsOf } from '../../../platform/commands/projection.ts';
+import type { TenderImport, TenderImportOptions } from '../../../platform/imports/tender-import.ts';
 import { projectTender } from '../tender.projection.ts';
 import { type Judgement, judgeDuplicates } from './judge-duplicates.ts';
 import { findImported, likeOf, planTenders } from './plan-tenders.ts';
-import type { Memory, PlannedTender, TenderImport, TenderWrite } from './planned-tender.ts';
+import type { Memory, PlannedTender, TenderWrite } from './planned-tender.ts';
 
 /** A batch of a long import; the last one is shorter. */
 const MANY = 900;
-
-interface TenderImportOptions {
-  readonly today: string;
-  readonly meta: EventMeta;
-  readonly dryRun: boolean;
-}
 
 /**
  * Decides for each row, in order, and unless it is a dry run appends all events with their read rows: a statement for the

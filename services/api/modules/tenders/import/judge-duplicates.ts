@@ -1,7 +1,8 @@
 import type { Queryable } from '#db/connection.ts';
+import type { TenderImport } from '../../../platform/imports/tender-import.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import { findDuplicateCandidates } from '../duplicates/find-candidates.ts';
-import type { Duplicate, TenderImport } from './planned-tender.ts';
+import type { Duplicate } from './planned-tender.ts';
 
 /** 'later': the row is about a notice that another row of the same batch writes, so that one comes first. */
 export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?: DuplicateCandidate } | undefined;

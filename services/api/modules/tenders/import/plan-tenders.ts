@@ -5,6 +5,7 @@ import type { StatedPlace } from '#contracts/rules/places/place-of.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { findPlaces } from '../../../../platform/search/spelling.ts';
+import type { ImportedTender, TenderImport } from '../../../platform/imports/tender-import.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import { fieldOf } from '../history/history.ts';
@@ -13,15 +14,7 @@ import { draftOf } from '../publishing/tender.draft.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
 import { addSource, restateFurther } from './further-source.ts';
 import { type FactDigests, factDigests, mergeSource, unshownDigests } from './merge-source.ts';
-import type {
-  Duplicate,
-  ImportedTender,
-  Known,
-  Memory,
-  PlannedTender,
-  TenderImport,
-  UntakenFields,
-} from './planned-tender.ts';
+import type { Duplicate, Known, Memory, PlannedTender, UntakenFields } from './planned-tender.ts';
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 

@@ -1,37 +1,10 @@
-import type { ImportLike, ImportRow } from '#contracts/api/imports.ts';
+import type { ImportLike } from '#contracts/api/imports.ts';
 import type { TenderAlsoPublished, TenderFacts, TenderPublished, TenderUpdated } from '#contracts/events/tenders.ts';
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
-import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import type { StoredImage } from '../images/encode-image.ts';
-import type { CategoryChoice } from '../tender.decider.ts';
 import type { FactDigests } from './merge-source.ts';
-
-/** A tender that an earlier import brought. */
-export interface ImportedTender {
-  readonly id: number;
-  readonly version: number;
-  readonly key: string;
-  readonly digest: string | null;
-  /** The row is of a further source. */
-  readonly isFurther: boolean;
-}
-
-/** A row that is new, or that says something else than when it was last imported. */
-export interface TenderImport {
-  readonly row: ImportRow;
-  /** The row's categories; ids of organizations stand in the row itself. */
-  readonly categories: readonly CategoryChoice[];
-  readonly key: string;
-  readonly digest: string;
-  readonly kind: 'import' | 'sample';
-  readonly present: ImportedTender | undefined;
-  /** The one who acted where the source changed it, if the source says so. */
-  readonly cause: ChangeCause | undefined;
-  /** A person's choice for it where it resembles a notice. */
-  readonly choice: ImportDuplicates | undefined;
-}
 
 export type PlannedTender =
   | { readonly outcome: 'added'; readonly write: TenderWrite; readonly like?: ImportLike }

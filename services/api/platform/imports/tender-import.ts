@@ -1,0 +1,43 @@
+import type { ImportRow } from '#contracts/api/imports.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
+import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
+import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
+
+/** A tender that an earlier import brought. */
+export interface ImportedTender {
+  readonly id: number;
+  readonly version: number;
+  readonly key: string;
+  readonly digest: string | null;
+  /** The row is of a further source. */
+  readonly isFurther: boolean;
+}
+
+export interface CategoryRef {
+  readonly id: number;
+  readonly name: string;
+  readonly isActive: boolean;
+}
+
+/** A row that is new, or that says something else than when it was last imported. */
+export interface TenderImport {
+  readonly row: ImportRow;
+  /** The row's categories; ids of organizations stand in the row itself. */
+  readonly categories: readonly CategoryRef[];
+  readonly key: string;
+  readonly digest: string;
+  readonly kind: 'import' | 'sample';
+  readonly present: ImportedTender | undefined;
+  /** The one who acted where the source changed it, if the source says so. */
+  readonly cause: ChangeCause | undefined;
+  /** A person's choice for it where it resembles a notice. */
+  readonly choice: ImportDuplicates | undefined;
+}
+
+export interface TenderImportOptions {
+  /** Publish date of a notice that states none. */
+  readonly today: string;
+  readonly meta: EventMeta;
+  /** Decides only, and writes nothing. */
+  readonly dryRun: boolean;
+}
