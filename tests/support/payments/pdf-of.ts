@@ -1,3 +1,5 @@
+import { plainPdf } from '../files/plain-pdf.ts';
+
 /** A small PDF with a line of text; `trailer` adds entries to its trailer. */
 export const pdfOf = (text: string, trailer = '') =>
   pdfWith(`BT /F1 12 Tf 20 100 Td (${text}) Tj ET`, '0 0 300 200', trailer);
@@ -10,19 +12,14 @@ export const pdfOfLines = (lines: readonly string[]) =>
   );
 
 function pdfWith(stream: string, box: string, trailer = ''): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(`${body}${table}trailer << /Size 6 /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`);
+  return plainPdf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+      `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ],
+    trailer,
+  );
 }

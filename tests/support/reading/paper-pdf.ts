@@ -1,3 +1,5 @@
+import { plainPdf } from '../files/plain-pdf.ts';
+
 /** Page of a PDF: lines of text, or a scan of this size as JPEG. */
 export type PaperPage = { readonly lines: readonly string[] } | Scan;
 interface Scan {
@@ -9,21 +11,12 @@ interface Scan {
 /** A PDF on A4. */
 export function paperPdf(pages: readonly PaperPage[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 3} 0 R`).join(' ');
-  const objects = [
+  return plainPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.flatMap((page, at) => objectsOf(page, 4 + at * 3)),
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  const end = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + end, 'latin1');
+  ]);
 }
 
 function objectsOf(page: PaperPage, number: number): string[] {

@@ -12,14 +12,18 @@ export const META: EventMeta = {
   outcome: 'done',
 };
 
+const NOTICE = {
+  title: 'Construction of a bridge',
+  description: 'Reinforced concrete bridge over the canal.',
+  publishDate: '2026-06-01',
+  closingDate: '2026-07-01',
+  status: 'open' as const,
+};
+
 /** A body that POST /api/tenders accepts in a database with `addCategories('Roads')`. */
 export function tenderBody(changes: Partial<TenderBodyInput> = {}): TenderBodyInput {
   return {
-    title: 'Construction of a bridge',
-    description: 'Reinforced concrete bridge over the canal.',
-    publishDate: '2026-06-01',
-    closingDate: '2026-07-01',
-    status: 'open',
+    ...NOTICE,
     categories: ['Roads'],
     sectors: ['Government'],
     ...changes,
@@ -28,11 +32,7 @@ export function tenderBody(changes: Partial<TenderBodyInput> = {}): TenderBodyIn
 
 export function tenderFacts(changes: Partial<TenderFacts> = {}): TenderFacts {
   return {
-    title: 'Construction of a bridge',
-    description: 'Reinforced concrete bridge over the canal.',
-    publishDate: '2026-06-01',
-    closingDate: '2026-07-01',
-    status: 'open',
+    ...NOTICE,
     image: null,
     documents: null,
     categoryIds: [1],
