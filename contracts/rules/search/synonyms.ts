@@ -1,4 +1,5 @@
 import { GOODS } from '../../vocabulary/synonyms/goods.ts';
+import { GOODS_IN_URDU } from '../../vocabulary/synonyms/goods-in-urdu.ts';
 import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
 import { ROMAN_AND_URDU } from '../../vocabulary/synonyms/roman-and-urdu.ts';
 import { SERVICES } from '../../vocabulary/synonyms/services.ts';
@@ -38,6 +39,7 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   SERVICES,
   GOODS,
   MATERIALS,
+  GOODS_IN_URDU,
 }).flatMap(([list, text]) =>
   text
     .trim()

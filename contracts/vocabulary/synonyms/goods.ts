@@ -2,6 +2,7 @@
 export const GOODS = `
 a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream > offset paper = printing paper = computer paper = stationery papers = paper items
 toner = toner cartridge = tonner = ink cartridge = ٹونرز > computer consumables
+toner refilling = refilling of toner = cartridge refilling > toner
 printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی > master roll
 pens = ball pen = ball point = pencils = qalam > stationery = stationary
 file covers = file folders = box files = office files = office registers = staplers = stamp pads > stationery = stationary
@@ -21,6 +22,7 @@ laptop = macbook = لیپ ٹاپس > chromebooks
 desktop = desktop computers = core i5 = core i7
 printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
 keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
+hdd = ssd hard disk = ssd hard drive > hard disk = hard drive = solid state drive
 headphones = headsets = earphones
 server = rack server = blade server = سرور > hyper converged = poweredge = vdi
 biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition > access control
@@ -30,7 +32,7 @@ microphone = loudspeaker = loud speaker = amplifier = sound box > sound system =
 conference system = conference room system = board room system > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
 network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
-fibre optic = fiber cable = fibre cable = optic fiber = optical fiber cable
+fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable
 access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
 intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt
@@ -57,7 +59,7 @@ oscilloscope = multimeter = testing equipment = test equipment = measuring instr
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
 dental = dental chair = dental unit = dental instruments = dentist
-hospital linen = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
+hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
 mortuary = morgue = dead body freezer = mortuary van
 stretcher = patient trolley = سٹریچر > wheel chair
 medical gases = medical gas = nitrous oxide = medical oxygen > oxygen
@@ -126,7 +128,7 @@ cooking range = burner = gas burner = microwave oven = baking oven = tandoor = �
 utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
 tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
 toiletries = shampoo = tooth paste > soap = detergent = hygienic
-soap = sabun = saban = صابن
+soap = sabun = saban = صابن > toiletries = hygienic
 brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
 cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
 dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان
@@ -138,6 +140,28 @@ gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machin
 musical instruments = brass band = pipe band = bagpipe = piano = guitar
 election material = ballot paper = ballot box = ballot boxes
 general order supplier = general order suppliers = general supplier = general items = general stores = gen stores = gen items > misc items = miscellaneous items = contingency items = consolidated items = miscellaneous goods
+office supplies = office items = office saman > stationery = stationary
+white board = whiteboard = notice board = soft board
+thermal roll = thermal paper roll = till roll = paper rolls
+printer ribbon = computer ribbon = line printer ribbon > ribbons
+auditorium chairs = auditorium seats = auditorium seating > chairs
+voice recorder = voice logger = call recording = voice recording
+digital camera = dslr = camcorder = video camera
+queue management = token machine = queuing system
+weather station = meteorological instruments = met instruments = rain gauge
+survey instruments = total station = theodolite = survey equipment = rtk gps
+science equipment = physics lab = chemistry lab = lab apparatus > lab equipment
+icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment
+endoscopy = endoscope = laparoscopy = laparoscopic
+glucometer = glucose strips = sugar strips > lab kits = disposables
+cold chain = vaccine refrigerator = ice lined refrigerator = cold box > refrigeration
+food packages = food hampers = ration bags = rashan bags = food packs > ration = grocery
+meal packs = packed food = tinned food = canned food
+fresh ration = fresh vegetables = fresh fruit = fresh food > perishable = fresh items
+window blinds = roller blinds = curtain rods > curtains = blinds
+cotton waste = cotton rags = dusters = wiping cloth
+kit bags = kit bag = duffle bag > bags
+artificial plants = artificial flowers = decorative plants
 consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores

@@ -18,12 +18,14 @@ lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = s
 earthing = earth rod = earthing material = earthing rod = grounding set = grounding material = grounding conductor = earth wire > grounding module
 tower material = tower parts = steel tower > tower type = towers type = tower extensions = leg extensions
 copper wire = winding wire = enamelled copper wire = enameled copper wire = super enamelled wire = copper strip = tamba = tanba = تانبا
-battery > btys = bty = ttbs = battery bank
+battery > btys = bty = ttbs
+battery bank = dc battery = station battery > battery
 solar battery = tubular battery = lithium battery = dry battery = inverter battery = truck battery = بیٹریز > battery = btys
 generator = genset = gen set = generating set = dg set = diesel generator = جنریٹرز
 electric motor = induction motor = ac motor = three phase motor > fan motors
 ceiling fan = exhaust fan = bracket fan = pedestal fan = pankhay > fan
 bulb = energy saver = tube light = led light = tube rods = lighting fixtures > led lights
+streetlight = road light > led lights = solar street light = flood lights
 heater = gas heater = electric heater = room heater = heating equipment = heating appliances
 air conditioner = window ac = inverter ac = cassette ac = floor standing ac = acs = ac 1 5 ton
 refrigerant gas = refrigerant = freon = r22 = r410 = ac gas
@@ -38,12 +40,18 @@ petrol = mogas = motor gasoline = پیٹرول
 fuel = petroleum products > hsd = mogas = jet fuel = kerosene = ڈیزل
 spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts
 aircraft spares = aviation spares = aircraft parts = avionics = aviation stores > avn spares = mt spares avn = avn armt
-tank spares = apc spares = armour spares
+tank spares = tank spare parts = apc spares = armour spares
 trailer = trolley = trolly = semi trailer = low bed = ٹرالی
 dumper = dump truck = tipper = dumpers
 loader = wheel loader = front end loader = earth moving machinery = heavy machinery = construction machinery > excavator = dozer = crawler dozer
 motorcycle = motor bike = motorbikes = bikes
 electric bike = electric bikes = electric scooter = e scooter > electric vehicle
+garbage truck = compactor truck = garbage compactor = refuse collector = road sweeper = sweeping machine
+sewer suction machine = jetting machine = sucker machine = vacuum tanker
+road machinery = road roller = asphalt plant = motor grader > construction machinery
+concrete mixer = mixer machine = cement mixer = concrete vibrator
+ground support equipment = tow tractor = towing tractor = ground power unit
+golf cart = golf carts = shuttle cart
 rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ
 boat = boats = speed boat = life boat = kashti = کشتی
 workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
@@ -87,6 +95,9 @@ container = shipping container = portable container = security cabin = guard cab
 water tank = water storage tank = plastic tank = fiberglass tank = tanki = pani tanki
 door = darwazay = دروازے
 glass = sheeshay = شیشے
+glass wool = rock wool = thermal insulation = insulation sheet = insulation material
+geotextile = geomembrane = geogrid
+construction chemicals = admixture = concrete admixture = waterproofing chemical
 pergola = gazebo
 tools = power tools = drill machine = angle grinder = impact wrench = electric drill = spanners = wrench = pliers = screw driver = hammer = tool box > workshop tool
 cutting disc = cutting disk = grinding disc = grinding disk = grinding wheel = emery paper = sand paper = abrasives = regmar = regmal
@@ -100,7 +111,7 @@ ladder = ladders = scaffolding = seerhi = سیڑھی
 shovel = shovels = belcha = kassi = gainti = wheel barrow = pick axe = بیلچہ
 plastic raw material = plastic raw materials = plastic granules = plastic dana = master batch = masterbatch = polypropylene = moulding compound > hdpe = plastic resin
 plastic drums = plastic cans = jerry can = jerrycan = plastic containers = plastic caps = ڈرم
-cartons = corrugated box = corrugated boxes = corrugated cartons = cardboard boxes = packing boxes = gatta > packing material = packaging
+cartons = corrugated box = corrugated boxes = corrugated cartons = cardboard boxes = packing boxes = gatta > packing material = packaging material
 packing material = bubble wrap = shrink wrap = pallet wrapping = packing saman
 adhesive tape = masking tape = scotch tape = packing tape = binding tape = security tape
 glue = samad bond = white glue = elfy = epoxy adhesive
@@ -115,12 +126,23 @@ chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlori
 solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol > chemicals = chemical items
 chemicals = chemical items = chemical store = kimical = کیمیکل = کیمیکلز > potassium nitrate = lithium bromide = sulphamate
 lime = chuna = hydrated lime = quick lime = چونا
-industrial gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide > gas mixture = gases
-explosives = dynamite = baroodi mawad = blasting
+industrial gases = lab gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide > gas mixture = gases
+explosives = dynamite = baroodi mawad > blasting material
 reverse osmosis plant = ro chemicals = ro membrane = anti scalant = antiscalant = ro spare > spare for ro
 filters = filter element = filter elements = filter cartridge = فلٹرز
 gas regulators = gas regulator = pressure regulator = regulators gas
 pressure gauge = pressure gauges = temperature gauge = thermometers = manometer = pressure transmitter > calibrators = air gauges = thermowell
+gas cylinder > lpg cylinder
+gas detector = gas leak detector = multi gas detector = h2s detector
+odorant = odourizer = mercaptan
+heat exchanger = heat exchangers = pressure vessel
+process chemicals = triethylene glycol = molecular sieve = activated carbon = corrosion inhibitor = demulsifier > chemicals
+cable joints = jointing kit = termination kit = cable accessories > cable lugs
+meter box = meter boxes = meter security box > m s box
+battery charger = rectifier = dc charger
+turbine spares = turbine parts = boiler tubes = power house spares
+service wire = drop wire = twin core = pvc wire > cable
+oil filtration plant = dehydration plant = transformer oil filtration
 plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
 flow meter = flowmeter = flow computer = orifice meter = turbine meters = master meter
 cathodic protection = magnesium anodes = sacrificial anodes = anodes = corrosion control = ground bed = transformer rectifier > corrosion material = corrision material
@@ -130,14 +152,17 @@ drilling chemicals = mud chemicals = drilling fluid = drilling mud = bentonite =
 wellhead = well head = xmas tree = christmas tree = blow out preventer
 casing pipe = casing and tubing = tubing and casing = octg = drill pipe
 drilling bits = tricone bits = pdc bits = rock bits
+railway coaches = passenger coaches = rolling stock = freight wagons
+railway wheels = wheel sets = solid wheels = axles
+railway signalling = signalling system = railway signal
 locomotive = locomotives = railway engine = locomotive spares = locomotive parts
 railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast
 silage = wheat bran = chokar = choker = khal = cotton seed cake = linseed = barley = sabz chara = toori = توڑی > animal feed = fodder = animal rations = feed for animal = bhoosa = cattle feed
 animal feed = animals feed = feed for live = dog food = dogs food = dog feed = horse feed = janwaron khurak > linseed = soya hulls = wheat bran = silage
-live stock = livestock = dairy animals = cows = buffaloes = goats = sheep = calves = horses = gaye = bakra = بکرے = گائے = بھینس
+live stock = livestock = dairy animals = cows = buffaloes = goats = sheep = calves = horses = bakra = بکرے = گائے = بھینس
 hide and skin = hides = hide skins = khaal = khalain = کھالیں
 seed = seeds = wheat seed = maize seed = vegetable seed = fodder seed = cotton seed = berseem = oats seed = گندم بیج
-fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا > sweet soil
+fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا
 dap fertilizer = dap khad = npk > fertilizer = fertiliser = urea
 pesticide = insecticide = fungicide = spray machine = spray pump = spray pumps = knapsack sprayer
 fogging machine = fogger = dengue fogging

@@ -25,7 +25,7 @@ air cooler = aircooler = room cooler = evaporative cooler
 laptop = lap top = notebook computer
 desktop = desk top = desktop computer = desktop pc = all in one pc
 computer = pc = personal computer > laptop = desktop = notebook computer = workstation = it equipment = it hardware = it eqpt
-hard disk = hard disc = hard drive = hdd = ssd drive = solid state drive
+hard disk = hard disc = hard drive = ssd drive = solid state drive
 data centre = datacentre = datacenter
 website = web site = web portal
 software = soft ware = softwear > licence = software development
@@ -197,7 +197,6 @@ flood protection = embankment = spur = bund
 retaining wall = breast wall = toe wall
 boundary wall = boundry wall = compound wall = perimeter wall
 toner = toner cartridge = cartridge = tonner
-paper = paper ream = photocopy paper = a4 paper
 paint = painting = painter = paints
 curtain = curtains = blinds = window blinds
 carpet = carpets = rug = rugs

@@ -124,7 +124,7 @@ flags = flag = bunting = banners
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
 sports goods = sports gear = sports items = sports equipment = gym equipment
 musical instruments = band instruments
-toys = play equipment = playground equipment = swings
+toys = play equipment = playground equipment = swing sets
 school furniture = student desks = desks = dual desk = benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
 steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks
