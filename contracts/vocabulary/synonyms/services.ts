@@ -99,7 +99,7 @@ shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan ki
 land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = زرعی زمین = agricultural land > agri land = cultivation rights = land renting
 office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
-scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = off size = salvage
+scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage
 sale of vehicles = purani gari = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
