@@ -44,8 +44,9 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteri
   const need = Math.max(COUNT_CAP + 1, window.offset + window.limit);
   if (query.sort === 'relevance' && isSearch(criteria.filters.search)) return bestPage(db, criteria, window, need);
   const known = knownTotal(criteria);
+  const ask = isUsual(criteria) ? db.prepared : db.query;
   const found =
-    await db.query<Row>(sql`WITH ${known === undefined ? counting(query, criteria, window, need) : tallied(query, criteria, window, known)}
+    await ask<Row>(sql`WITH ${known === undefined ? counting(query, criteria, window, need) : tallied(query, criteria, window, known)}
     SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
       FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id
       ORDER BY page.part, page.first, page.second`);
@@ -55,6 +56,10 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteri
   const counted = known === undefined ? countedTotal(total, need, window.offset + rows.length) : exactly(total);
   return { rows, ...counted, hasNext, leftOut: [] };
 }
+
+/** True for lists that most visitors ask for. Their statements have few texts, so that each connection can keep their plans. */
+const isUsual = ({ filters: { search, keys, marks, closingFrom, closingTo } }: Criteria) =>
+  !isSearch(search) && keys.length <= 1 && marks.length === 0 && (closingFrom ?? closingTo) === undefined;
 
 /** All that were changed since, so few that they are counted; of a search, those that have every word. */
 async function listUpdated(db: Queryable, query: UpdatedQuery, criteria: Criteria): Promise<TenderList> {
