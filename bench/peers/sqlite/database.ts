@@ -71,7 +71,7 @@ export function openSqlite(file: string): { list(question: Question): SqliteList
   };
   const ask = (kind: keyof typeof statements, ...values: string[]): SqliteList => {
     const { page: ofPage, count } = statements[kind];
-    const rows = ofPage.all(...values).map(({ card }) => JSON.parse(String(card)) as CardRow);
+    const rows = ofPage.all(...values).map(({ card }) => toCard(String(card)));
     return { rows, total: Number(count.get(...values)?.total) };
   };
   return {
@@ -93,4 +93,12 @@ const cityWord = (city: string | null) => `incity${foldForSearch(city ?? '').rep
 function matching(words: readonly string[], columns: string): string {
   const last = words.at(-1) ?? '';
   return [...words.slice(0, -1).map((word) => `"${word}"`), `("${last}" OR ${columns}"${last}" *)`].join(' AND ');
+}
+
+/** A card as the database gives it, with its moments. */
+function toCard(json: string): CardRow {
+  const card = JSON.parse(json) as CardRow;
+  const moment = (at: unknown) => new Date(String(at));
+  const cancelled = card.cancelled_at === null ? null : moment(card.cancelled_at);
+  return { ...card, cancelled_at: cancelled, updated_at: moment(card.updated_at) };
 }
