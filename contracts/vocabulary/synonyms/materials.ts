@@ -21,7 +21,7 @@ copper wire = winding wire = enamelled copper wire = enameled copper wire = supe
 battery > btys = bty = ttbs
 battery bank = dc battery = station battery > battery
 solar battery = tubular battery = lithium battery = dry battery = inverter battery = truck battery = بیٹریز > battery = btys
-generator = genset = gen set = generating set = dg set = diesel generator = جنریٹرز
+generator = genset = gen set = generating set = جنریٹرز
 electric motor = induction motor = ac motor = three phase motor > fan motors
 ceiling fan = exhaust fan = bracket fan = pedestal fan = pankhay > fan
 bulb = energy saver = tube light = led light = tube rods = lighting fixtures > led lights
@@ -75,7 +75,7 @@ gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
 pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe
-steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = line pipe = seamless pipe = coated pipe = لوہے پائپ
+steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
