@@ -44,7 +44,7 @@ potato = aloo = alu = آلو > vegetables = fresh ration = perishable
 onion = pyaz = piyaz = پیاز > vegetables = fresh ration = perishable
 maize = makai = مکئی
 live stock = bakri = bakriyan = بکری = بکریاں = bhains = ghora = ghoray = گھوڑا = گھوڑے
-saplings = پودا = پودوں
+saplings = podon = paudon = podey = پودا = پودوں
 tractor implements = تھریشر
 tractor trolley = trali = ٹریکٹر ٹرالی
 spray machine = سپرے مشین
@@ -65,4 +65,30 @@ paint = رنگ
 plywood = پلائی = پلائی ووڈ
 cartons = dabbay = dabba = گتہ = ڈبے
 polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر
+photostat = photo state = photostate = fotocopy = foto copy
+generator = jenerator = jenrator
+battery = batteri = batry = batri = batriyan
+inverter = invertor
+medicine = dawayan = dawain = adviyaat = adwiyaat = davai
+cloth = kapre = kapde = kapron
+shoes = jooton = jutey = jootey
+uniform = wardian = vardi
+eggs = ande = andey
+chicken = murgi = murghiyan = مرغیاں
+pulses = dalain = dalen = daalain = dalein
+table = mezain = mezen
+door = darwaze
+cable = tarain = taarain = taaren
+bricks = eentain = eenten = eintain
+books = kitabon = kitaabain
+blanket = kambalon = kamble
+tyre = tairon = tyron
+fan = pankhon
+paper = kaghzat
+trees = darakhton = درختوں
+pipe = paipon = پائپس
+cow dung = gobar = گوبر
+rubber stamp = mohar = مہر
+bags = basta = bastay = بستے
+broom = jharoo = jhadu
 `;

@@ -43,7 +43,7 @@ satellite phone = vsat = satellite terminal > satellite link = satellite data
 home appliances = household appliances = electronic appliances = kitchen appliances > refrigerator = washing machine = microwave oven
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
 washing machine = laundry machine = dryer machine
-drugs = pharma = life saving drugs = life saving medicines = generic medicines = دواساز > medicine = bulk lp = daily lp = medical stores = medical store = pvms = pharmaceutical = med disposable
+drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily lp = medical stores = pvms
 medicine > bulk lp = daily lp = medical store = niv nif
 injections > medicine = drugs = bulk lp = daily lp = medical stores
 syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
@@ -162,6 +162,9 @@ window blinds = roller blinds = curtain rods > curtains = blinds
 cotton waste = cotton rags = dusters = wiping cloth
 kit bags = kit bag = duffle bag > bags
 artificial plants = artificial flowers = decorative plants
+ice cream machine = ice cream maker
+insect killer = fly killer = insect killer machine
+vials = glass vials = glass bottles = ampoules > glassware
 consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores

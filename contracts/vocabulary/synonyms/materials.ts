@@ -143,6 +143,12 @@ battery charger = rectifier = dc charger
 turbine spares = turbine parts = boiler tubes = power house spares
 service wire = drop wire = twin core = pvc wire > cable
 oil filtration plant = dehydration plant = transformer oil filtration
+pneumatic = pneumatics = air cylinder = pneumatic cylinder = pneumatic fittings
+blower = air blower = heat blower = hot air gun
+moulds = mould = dies = die casting
+electronic components = electronic parts = electronic items = pcb = printed circuit board = circuit board = integrated circuits
+printing plates = offset plates = thermal plates = ctp plates
+radiation detector = dosimeter = survey meter = geiger counter
 plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
 flow meter = flowmeter = flow computer = orifice meter = turbine meters = master meter
 cathodic protection = magnesium anodes = sacrificial anodes = anodes = corrosion control = ground bed = transformer rectifier > corrosion material = corrision material
