@@ -1,6 +1,8 @@
 import { foldLetters } from '../../rules/search-text.ts';
 import { nearestOf, toWords } from './near-heading.ts';
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
+import { URDU_HEADINGS, URDU_SERIALS } from './urdu-headings.ts';
+import { soundBags, wordBag } from './word-bag.ts';
 
 type Described = Exclude<TenderField, 'documents'>;
 /** A notice names files by their digests, which no list of notices knows. */
@@ -11,7 +13,7 @@ export type ImportField = Described | 'procuringOrganization' | 'organizations' 
 
 /** Columns that say nothing about a notice. */
 const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #,
-  number shumar, nambar shumar, نمبر شمار, شمار نمبر, سیریل نمبر`);
+  ${URDU_SERIALS}`);
 
 /** Headings of something else, which are no slips or short forms of ours. */
 const OTHERS =
@@ -21,82 +23,81 @@ const OTHERS =
     completion date, completion time, completion period, date of completion, bidder, winner, page no, lot no`);
 
 /** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
-const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   title: words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work,
       tender, title of work, title of tender, work item, nomenclature, particulars, project, project name,
-      name of project, item, items, heading, name of scheme, عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت,
-      item name, particulars of work, subject matter, kaam ka naam, onwan, نام کام, کام`),
+      name of project, item, items, heading, name of scheme,
+      item name, particulars of work, subject matter`),
   description: words(`details, detail, tender description, work description, description of work, tender details,
-    scope of work, scope, desc, summary, brief description, notice, work details, تفصیل, تفصیلات, tafseel,
-    kaam ki tafseel, کام کی تفصیل, تفصیل کام`),
+    scope of work, scope, desc, summary, brief description, notice, work details`),
   publishDate: words(`adv date, advt date, ad date, advertise date, pub date, publish date, publishing date,
     published, published on, advertised date, advertised on, advertisement date, date of advertisement,
     date of publication, publication date, issue date, issued on, date of issue, upload date, uploaded on,
-    posted on, posted date, start date, date published, tender date, nit date, release date, date, تاریخ اشاعت,
-    اشاعت کی تاریخ, advt on, tareekh e ishaat, ishtihar ki tareekh, تاریخ اشتہار, اشتہار کی تاریخ`),
+    posted on, posted date, start date, date published, tender date, nit date, release date, date, advt on`),
   closingDate: words(`closing, bid closing, tender closing, date of tender closing, date and time of closing,
     date and time of submission, last date and time of submission, last date and time for submission, closes,
     closes on, closing on, last date, due date, deadline, due, submission date, end date, date of closing,
     date of submission, expiry date, receiving date, last date of submission, last date for submission,
     bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
     last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time,
-    date of receipt, آخری تاریخ, اختتامی تاریخ, تاریخ اختتام, akhri tareekh, akhri tarikh, تاریخ وصولی,
-    آخری تاریخ وصولی, وصولی کی آخری تاریخ`),
+    date of receipt`),
   closingTime: words(`last time, submission time, due time, bid submission time, time of closing,
-    time of submission, وقت, آخری وقت, time, waqt`),
+    time of submission, time`),
   openingAt:
     words(`opening date, date and time of opening, date of tender opening, date of bid opening, bid opening date,
       tender opening date, date of opening, opening, opening on, opened on, opening date and time,
-      opening date time, technical bid opening, tender khulne ki tareekh, khulne ki tareekh, ٹینڈر کھلنے کی تاریخ,
-      ٹینڈر کھولنے کی تاریخ, کھلنے کی تاریخ, تاریخ کشائی`),
+      opening date time, technical bid opening`),
   openingTime: words('opening time, bid opening time, tender opening time, time of opening'),
   documentsUntil: words(`last date of sale, sale end date, document sale end date, documents available until,
     last date for purchase of documents, tender documents till`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no,
     reference no, reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no,
-    enquiry no, inquiry no, notice no, rfp no, rfq no, adv no, number, ٹینڈر نمبر, حوالہ نمبر, nit nr, tender nr,
+    enquiry no, inquiry no, notice no, rfp no, rfq no, adv no, number, nit nr, tender nr,
     ref nr, reference nr`),
   categories: words(`category, tender category, work category, product category, nature of work, type of work,
-    trade, زمرہ, قسم, کیٹیگری, کیٹگری, qisam`),
+    trade`),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer,
     purchaser, office, office name, name of office, company, institution, name of department, name of agency,
     name of organization, department name, organization name, organisation name, issuing authority,
-    tendering authority, issued by, procurer, محکمہ, ادارہ, mehkma, mahkama, idara, محکمہ کا نام, ادارے کا نام, دفتر`),
+    tendering authority, issued by, procurer, advertiser, advertised by, advt by, invited by, floated by, tender issued by`),
   organizations: words('organisations, other organizations'),
-  city: words(`location, place, town, district, station, city name, location of work, place of work, شہر, مقام, ضلع,
-    shehar, shehr, zila, maqam`),
-  province: words(`province region, state, region, صوبہ, sooba, suba`),
+  city: words(`location, place, town, district, station, city name, location of work, place of work`),
+  province: words(`province region, state, region`),
   source: words(`newspaper, news paper, newspaper name, name of newspaper, paper, published in, portal, publication,
-    website name, اخبار, akhbar`),
+    website name`),
   sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
     document link, website, web address, web page, href`),
   sourceLicense: words('license, licence, source licence, rights'),
-  bidSecurity: words(`earnest money, e money, emd, earnest money deposit, bid money, call deposit, cdr,
-    tender security, security, earnest, zar e zamanat, زر ضمانت, ضمانت, زر بیعانہ, بیعانہ`),
+  bidSecurity: words(`earnest money, e money, emd, earnest money deposit, emd amount, bid money, call deposit, cdr,
+    tender security, security, earnest`),
   bidValidity: words('validity, bid validity period, validity period'),
   documentFee:
     words(`tender fee, cost of tender, cost of tender form, price of tender form, tender form fee, document cost,
       cost of documents, cost of tender documents, tender cost, doc fee, bid document fee, document price,
-      price of tender documents, tender price, bidding document fee, fee, فیس, ٹینڈر فیس`),
+      price of tender documents, tender price, bidding document fee, fee`),
   procurementMethod: words(
     'method, method of procurement, mode of procurement, tender type, type of tender, procurement type, bidding procedure, procedure, bidding method, type',
   ),
   contact: words(`contact person, contact details, contact no, contact number, contact info, focal person, phone,
-    telephone, phone no, phone number, email, email address, email id, mobile, mobile no, cell no, rabta, رابطہ,
-    رابطہ نمبر, فون نمبر, فون`),
+    telephone, phone no, phone number, email, email address, email id, mobile, mobile no, cell no`),
   status: words('tender status, current status'),
   imageUrl: words('image, scan'),
   ocrText: words('ocr text, ocr'),
 };
+
+const SYNONYMS = Object.entries(ENGLISH).map(([field, list]): readonly [ImportField, readonly string[]] => [
+  field as ImportField,
+  [...list, ...words(URDU_HEADINGS[field as ImportField] ?? '').filter(Boolean)],
+]);
 
 /** Single words that also end headings of another meaning, such as `Phone number`. */
 const TOO_COMMON = new Set(
   words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company,
     station, place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website,
     authority, opening, closing, image, scan, published, contact, trade, reference, procedure, portal, region,
-    publication, source, status, کام, فیس, فون, دفتر`),
+    publication, source, status, کام, فیس, فون, دفتر, تاریخ, حوالہ, جگہ, لنک, موبائل`),
 );
 
 function words(list: string): string[] {
@@ -110,6 +111,12 @@ const WHOLE: Readonly<Record<string, string>> = {
   deptt: 'department',
   distt: 'district',
   prov: 'province',
+  nm: 'name',
+  wk: 'work',
+  cty: 'city',
+  rcpt: 'receipt',
+  opn: 'opening',
+  amt: 'amount',
 };
 
 /** A heading in one form of its letters, with its signs. */
@@ -121,7 +128,7 @@ const fold = (heading: string) =>
   plain(heading)
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/ and (?=time\b)/g, ' ')
-    .replace(/\b(?:dt|tm|deptt|distt|prov)\b/g, (short) => WHOLE[short] ?? short)
+    .replace(/\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g, (short) => WHOLE[short] ?? short)
     .trim();
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');
 
@@ -138,7 +145,7 @@ const NEAR = 0.5;
 
 const BY_NAME = new Map<string, HeadingMatch>();
 /** Lowest rank first, so that a name replaces a label and a label a synonym. */
-for (const [field, list] of Object.entries(SYNONYMS) as [ImportField, string[]][]) {
+for (const [field, list] of SYNONYMS) {
   for (const synonym of list) BY_NAME.set(squash(synonym), { field, rank: 2 });
 }
 for (const [name, label] of Object.entries(LABELS) as [Described, string][]) {
@@ -165,9 +172,7 @@ function namedField(field: Described): ImportField {
 
 /** Known headings by their words, the longest first. */
 const FOLDED = [
-  ...Object.entries(SYNONYMS).flatMap(([field, list]) =>
-    list.map((part) => ({ field: field as ImportField, part: fold(part) })),
-  ),
+  ...SYNONYMS.flatMap(([field, list]) => list.map((part) => ({ field, part: fold(part) }))),
   ...Object.entries(LABELS).map(([field, label]) => ({
     field: namedField(field as Described),
     part: fold(label),
@@ -186,12 +191,28 @@ const WORDED = [
 ];
 /** Whole words that only begin as known headings, or have most of their letters. */
 const WHOLE_WORDS = words('head, part, parts, close, dead, dues, age, officer, employee, author, depth, tile');
+const NOTHING = new Set(IGNORED.map(squash));
 const ELSE = new Set([...OTHERS, ...WHOLE_WORDS].map(squash));
+
+/** Known headings by their words in any order, and those in Urdu by their sound. */
+const BAGS = new Map<string, ImportField>();
+const SOUNDS = new Map<string, ImportField>();
+for (const { field, part } of FOLDED.toReversed()) if (part.includes(' ')) BAGS.set(wordBag(part.split(' ')), field);
+for (const [field, list] of Object.entries(URDU_HEADINGS)) {
+  for (const heading of words(list)) SOUNDS.set(soundBags(fold(heading).split(' '))[0] ?? '', field as ImportField);
+}
+
+/** The field of a heading that sounds as a known one in Urdu. */
+function fieldOfSound(folded: string): HeadingMatch | undefined {
+  const parts = folded.split(' ');
+  const field = SOUNDS.get(soundBags(parts).find((one) => SOUNDS.has(one)) ?? '');
+  return field && { field, rank: parts.length > 1 ? 1 : NEAR };
+}
 
 /** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
 export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {
   const squashed = squash(heading);
-  if (squashed === '' || IGNORED.some((ignored) => squash(ignored) === squashed)) return null;
+  if (squashed === '' || NOTHING.has(squashed)) return null;
   const exact = BY_NAME.get(squashed);
   if (exact !== undefined) return exact;
   if (ELSE.has(squashed)) return undefined;
@@ -201,14 +222,22 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
     ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
   );
   if (found !== undefined) return { field: found.field, rank: 1 };
+  const sure = BAGS.get(wordBag(text.trim().split(' '))) ?? fieldOfBoth(heading);
+  if (sure !== undefined) return { field: sure, rank: 1 };
   const near = nearestOf(toWords(plain(heading), WHOLE), WORDED);
-  return near && { field: near, rank: NEAR };
+  return near === undefined ? fieldOfSound(text.trim()) : near && { field: near, rank: NEAR };
 }
 
 /** `Organization / City`: the city stands behind the name, where an import looks for it anyway. */
 function isBodyAndCity(heading: string): boolean {
   const [body, city, ...others] = heading.split(/[/,&]|\band\b/i).map((part) => BY_NAME.get(squash(part))?.field);
   return body === 'procuringOrganization' && city === 'city' && others.length === 0;
+}
+
+/** `Title / Work`: both mean one field. */
+function fieldOfBoth(heading: string): ImportField | undefined {
+  const [one, other, ...others] = heading.split('/').map((part) => BY_NAME.get(squash(part))?.field);
+  return one === other && others.length === 0 ? one : undefined;
 }
 
 /** The form in which a heading is remembered. */

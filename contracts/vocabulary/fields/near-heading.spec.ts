@@ -143,7 +143,7 @@ describe('headings of something else stay unknown', () => {
   test.each([
     ...['Contract No', 'Contract', 'Stage', 'Grade', 'Rate', 'Unit Rate', 'Remarks', 'Rmks', 'Note', 'Qty', 'Quantity'],
     ...['Est. Cost', 'Value', 'Val.', 'Completion Date', 'Comp. Dt.', 'Lot No', 'Page No', 'Bidder', 'Winner', 'Code'],
-    ...['St.', 'Co.', 'Cty', 'R.No', 'name', 'until', 'isActive', '_hash', 'updatedAt', 'Colour of the envelope'],
+    ...['St.', 'Co.', 'R.No', 'name', 'until', 'isActive', '_hash', 'updatedAt', 'Colour of the envelope'],
     ...['Bill No', 'Contractor', 'Time of Completion', 'Bid Amount', 'Cost', 'Price', 'Budget', 'تخمینہ لاگت'],
     ...[
       'Score',

@@ -19,8 +19,8 @@ const [MAX_WORDS, MAX_LETTERS] = [6, 60];
 export function toWords(heading: string, whole: Readonly<Record<string, string>>): readonly Written[] {
   if (heading.length > MAX_LETTERS) return [];
   return [...heading.matchAll(/([\p{L}\p{N}]+)([./]?)/gu)].map(([, word = '', sign]) => ({
-    word: whole[word] ?? word,
-    isCut: sign !== '' && !(word in whole),
+    word: Object.hasOwn(whole, word) ? (whole[word] ?? word) : word,
+    isCut: sign !== '' && !Object.hasOwn(whole, word),
   }));
 }
 
@@ -76,13 +76,21 @@ function slipsIn({ word, isCut }: Written, known: string, isAlone: boolean): num
   if (word === known) return 0;
   if (word[0] !== known[0]) return Number.POSITIVE_INFINITY;
   if (word === `${known}s` && known.length > 1) return 1;
-  const least = (isAlone ? 3 : 2) - (isCut ? 1 : 0);
-  if (LATIN.test(word) && word.length >= least && known.startsWith(word)) return 1;
-  if (LATIN.test(word) && isSkeleton(word, known)) return 2;
+  const short = slipsInShort(word, known, (isAlone ? 3 : 2) - (isCut ? 1 : 0));
+  if (short !== undefined) return short;
   // a short word is soon another one, and a short heading of one word all the more
   const most = word.length < 5 || (isAlone && known.length < 6) ? 0 : known.length >= 8 ? 2 : 1;
   const slips = most === 0 ? 1 : slipsBetween(word, known, most);
   return slips > most ? Number.POSITIVE_INFINITY : slips;
+}
+
+/** The same of a word that is cut short, or lacks letters; undefined of any other. `least`: letters that tell enough. */
+function slipsInShort(word: string, known: string, least: number): number | undefined {
+  if (!LATIN.test(word)) return undefined;
+  if (word.length >= least && known.startsWith(word)) return 1;
+  if (isSkeleton(word, known)) return skipsVowels(word, known) ? 2 : 3;
+  if (word.length > least && skipsVowels(word, known)) return 3;
+  return word.length > 3 && word.endsWith('s') && known.startsWith(word.slice(0, -1)) ? 3 : undefined;
 }
 
 const LATIN = /^[a-z]+$/;
@@ -92,5 +100,15 @@ function isSkeleton(word: string, known: string): boolean {
   if (word.length < 3 || word.length >= known.length || word.at(-1) !== known.at(-1)) return false;
   let at = 0;
   for (const letter of known) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
+/** Letters of the beginning of a word without some of its vowels: `catg`, `organz`. */
+function skipsVowels(word: string, known: string): boolean {
+  let at = 0;
+  for (const letter of known) {
+    if (letter === word[at]) at += 1;
+    else if (at < word.length && !'aeiou'.includes(letter)) return false;
+  }
   return at === word.length;
 }

@@ -32,11 +32,11 @@ describe('a file is known by its beginning', () => {
     ['{"results":[{"ocid":"a"}]}', { kind: 'json-array', of: 'releases', array: 'results' }],
     [
       '{"success":true,"data":{"total":12,"items":[{"title":"x"}]}}',
-      { kind: 'json-array', of: 'tenders', array: 'items', within: 'data' },
+      { kind: 'json-array', of: 'tenders', array: 'items', within: ['data'] },
     ],
     [
       '{\n "success": true,\n "page": [1, {"items": [{}]}],\n "Data": {\n  "Items": [\n {',
-      { kind: 'json-array', of: 'tenders', array: 'Items', within: 'Data' },
+      { kind: 'json-array', of: 'tenders', array: 'Items', within: ['Data'] },
     ],
     ['{"meta":{"links":[{"a":1}]},"data":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'data' }],
     ['{"ocid":"a","buyer":{"identifiers":[{"id":1}]}}', { kind: 'json-lines', of: 'releases' }],
@@ -47,12 +47,22 @@ describe('a file is known by its beginning', () => {
     ['{"status":200,"data":[{"title":"x","closingDate":"y"}]}', { kind: 'json-array', of: 'tenders', array: 'data' }],
     [
       '{\n "status": "success", "code": 0,\n "result": {\n "date": "y", "items": [\n {"no": {"a": [1]}, "title": "x", "city": "z", "dates": {"closing": "y"',
-      { kind: 'json-array', of: 'tenders', array: 'items', within: 'result' },
+      { kind: 'json-array', of: 'tenders', array: 'items', within: ['result'] },
     ],
     [
       '{"current_page":1,"data":[{"title":"x","city":"y","dept":"z"}],"first_page_url":"http://x","number":3}',
       { kind: 'json-array', of: 'tenders', array: 'data' },
     ],
+    ['<?xml version="1.0"?><ss:Workbook><Worksheet><Table><Row/></Table>', { kind: 'html', isWorkbook: true }],
+    [
+      '{"response":{"meta":{"filters":[{"name":"a"}]},"data":{"total":1,"results":[{"title":"x","city":"y"}]}}}',
+      { kind: 'json-array', of: 'tenders', array: 'results', within: ['response', 'data'] },
+    ],
+    [
+      '{"meta":{"links":[{"rel":"next"}]},"data":{"results":[{"title":"x"}]}}',
+      { kind: 'json-array', of: 'tenders', array: 'results', within: ['data'] },
+    ],
+    ['{"title":"x","a":{"b":{"lots":[{"title":"y","city":"z"}]}}}', { kind: 'json-lines', of: 'tenders' }],
     ['{"total":1,"items":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'items' }],
     ['{"items":[{"title":"x"}]}\n{"items":[{"title":"y"}]}', { kind: 'json-lines', of: 'tenders' }],
     ['{"status":"open","lots":[{"number":1}]}', { kind: 'json-lines', of: 'tenders' }],
@@ -75,7 +85,6 @@ describe('a file that is something else is refused in one sentence that says wha
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no text/],
     ['nothing', ' \n', /empty/],
     ['a web page', '<!doctype html><title>x</title>', /web page/],
-    ['a workbook as XML', '<?xml version="1.0"?><Workbook><Worksheet><Table><Row/></Table>', /Excel 2003 .*\.xlsx/],
     ['prose', 'Dear Sir or Madam', /names no columns.*header line/],
     ['a record package', '{"records":[{"ocid":"a"}]}', /record package.*release package/],
     ['one object over several lines', '{\n"title": "x"\n}', /one JSON object over several lines.*each line/],

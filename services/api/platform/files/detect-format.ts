@@ -1,7 +1,7 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
 import { Decoding } from './decode-text.ts';
-import { type FoundArray, findArray, namesIn } from './json/find-array.ts';
+import { type FoundArray, findArrays, namesIn } from './json/find-array.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -15,13 +15,13 @@ type ArchiveFormat =
 export type TextFormat =
   | { readonly kind: 'csv'; readonly shape: CsvShape /** Lines end with CR alone. */; readonly isOldMac: boolean }
   /** A web page with a table; portals save such a one as `.xls`. */
-  | { readonly kind: 'html' }
+  | { readonly kind: 'html'; readonly isWorkbook?: true /** A workbook of Excel 2003, which is XML. */ }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
   | {
       readonly kind: 'json-array';
       readonly of: 'tenders' | 'releases';
       readonly array: string | null;
-      readonly within?: string;
+      readonly within?: readonly string[];
     };
 
 /** Statements of an administrator about the file, each of which wins over what the file seems to be. */
@@ -37,7 +37,6 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
-const XML_WORKBOOK = 'It is a workbook of Excel 2003 (XML). Save it as "Excel Workbook (.xlsx)" and import that.';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** Bytes that no text has. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
@@ -63,7 +62,7 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
   if (start.startsWith('{')) return objectFormat(start, recognize);
   if (start.startsWith('<')) {
-    if (/<(?:ss:)?Workbook[\s>]/.test(start)) throw new UnreadableFileError(XML_WORKBOOK);
+    if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
     throw new UnreadableFileError(
       'It is XML, or a web page without a table. Tenders are imported from CSV, Excel, JSON Lines or OCDS.',
@@ -81,18 +80,18 @@ export const withNewlines = (text: string) => text.replaceAll('\r', '\n');
 
 function objectFormat(text: string, recognize: Recognize): TextFormat {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
-  const found = findArray(text);
+  const found = fullest(text, recognize);
   const first = parse(firstLine);
   const keys = typeof first === 'object' && first !== null ? Object.keys(first) : undefined;
   const isFirst = goesOn(text, firstLine, keys);
   if (keys?.includes('releases') || (keys === undefined && /"releases"\s*:\s*\[/.test(text))) {
     return { kind: 'json-array', of: 'releases', array: 'releases' };
   }
-  if (found?.within !== undefined && holdsRows(found, keys, text, recognize) && !isFirst) {
+  if (found !== undefined && found.within.length > 0 && holdsRows(found, keys, text, recognize) && !isFirst) {
     const { name, within, start } = found;
     return { kind: 'json-array', of: kindOf(text.slice(start)), array: name, within };
   }
-  if (found !== undefined && found.within === undefined && holdsRows(found, keys, text, recognize, isFirst)) {
+  if (found?.within.length === 0 && holdsRows(found, keys, text, recognize, isFirst)) {
     const of = kindOf(text.slice(found.start));
     if (found.name === 'records' && of === 'releases') throw new UnreadableFileError(RECORD_PACKAGE);
     return { kind: 'json-array', of, array: found.name };
@@ -108,6 +107,16 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
     );
   }
   return { kind: 'json-lines', of: kindOf(firstLine) };
+}
+
+/** The array whose first object has the most known names, for a portal puts lists of filters and links beside its notices. */
+function fullest(text: string, recognize: Recognize): FoundArray | undefined {
+  let best: { readonly array: FoundArray; readonly known: number } | undefined;
+  for (const array of findArrays(text)) {
+    const known = recognize(namesIn(text, array.start));
+    if (known > (best?.known ?? -1)) best = { array, known };
+  }
+  return best?.array;
 }
 
 /** Names that portals put beside a list, and that head columns, too. */
@@ -127,21 +136,24 @@ function holdsRows(
   isFirstOfLines = false,
 ): boolean {
   const around = [...(keys ?? []), ...found.before].filter((name) => name !== found.name || isFirstOfLines);
-  if (found.within !== undefined && around.includes('ocid')) return false;
+  if (found.within.length > 0 && around.includes('ocid')) return false;
   const known = recognize(around);
   if (known === 0) return true;
   const own = around.filter((name) => !BESIDE_LISTS.has(name.toLowerCase()) && !ADDRESS.test(name));
   return !isFirstOfLines && recognize(own) === 0 && recognize(namesIn(text, found.start)) > known;
 }
 
+/** Objects around a list without rows that are looked into. */
+const WRAPPERS = 4;
+
 /** Whether an answer of a portal has a list without rows, in itself or in an object of it. */
-function holdsNone(value: unknown, recognize: Recognize, isInner = false): boolean {
+function holdsNone(value: unknown, recognize: Recognize, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const own = Object.keys(value).filter((name) => !BESIDE_LISTS.has(name.toLowerCase()) && !ADDRESS.test(name));
   const values = Object.values(value as Readonly<Record<string, unknown>>);
   if (recognize(own) > 0) return false;
   if (values.some((one) => Array.isArray(one) && one.length === 0)) return true;
-  return !isInner && values.some((one) => holdsNone(one, recognize, true));
+  return depth < WRAPPERS && values.some((one) => holdsNone(one, recognize, depth + 1));
 }
 
 /** Whether more lines follow the first one, which is an object by itself. */

@@ -3,11 +3,11 @@ import { underGroup } from './table/group-headings.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A value of a row with the name by which people refer to it: `title`, or `dates.closing` within an object. */
+/** A value of a row, which people refer to by its path: `title`, or `dates.closing` within an object. */
 export interface JsonCell {
   readonly value: unknown;
-  /** Name of the object within the row that holds it. */
-  readonly group?: string;
+  /** Names of the objects within the row that hold it, the outermost first. */
+  readonly holders: readonly string[];
   /** Its own name. */
   readonly name: string;
 }
@@ -21,50 +21,113 @@ export interface Meaning {
 
 /** Keys that hold the words of an object: `{"id": 3, "name": "Services"}` is Services. */
 const TEXTS: readonly string[] = ['name', 'title'];
+/** Fields of which an object may have dates, a place or an amount. */
+const DAYS: ReadonlySet<string> = new Set(['closingDate', 'publishDate', 'openingAt', 'documentsUntil', 'cancelledAt']);
+const PLACES: ReadonlySet<string> = new Set(['city', 'province']);
+const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 /** Lowest rank of a match that is no chance: a whole heading that people use. */
-const WHOLE = 2;
-/** Factor that makes all that stands in an object less sure than what stands in the row itself. */
-const WITHIN = 0.1;
+export const WHOLE = 2;
+/** Objects within each other that are looked into, and values of them in one row; of further ones nothing is taken. */
+const [MAX_DEPTH, MAX_INNER] = [5, 300];
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values of a row and of the objects in it, one level deep. */
+/** The values of a row and of the objects in it by their paths. */
 export function cellsOf(row: JsonObject): ReadonlyMap<string, JsonCell> {
   const cells = new Map<string, JsonCell>();
-  for (const [key, value] of Object.entries(row)) {
-    if (!isObject(value)) cells.set(key, { value, name: key });
-    else
-      for (const [name, inner] of Object.entries(value))
-        cells.set(`${key}.${name}`, { value: inner, group: key, name });
-  }
+  let inner = 0;
+  const take = (object: JsonObject, path: string, holders: readonly string[]): void => {
+    for (const [name, value] of Object.entries(object)) {
+      if (isObject(value) && holders.length < MAX_DEPTH) {
+        if (inner < MAX_INNER) take(value, `${path}${name}.`, [...holders, name]);
+        continue;
+      }
+      if (holders.length > 0) inner += 1;
+      if (holders.length === 0 || inner <= MAX_INNER) cells.set(path + name, { value, holders, name });
+    }
+  };
+  take(row, '', []);
   return cells;
 }
 
-/** The words of an object; everything else as it is. */
-export function wordsOf(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const key = Object.keys(value).find((name) => isText(name) && typeof value[name] === 'string');
-  return key === undefined ? value : value[key];
+/** The words of an object, which may stand in one of it; everything else as it is. */
+export function wordsOf(value: unknown, depth = MAX_DEPTH): unknown {
+  if (!isObject(value) || depth === 0) return value;
+  const names = Object.keys(value);
+  const only = names.length === 1 ? names : [];
+  for (const name of [...names.filter(isText), ...only]) {
+    const words = wordsOf(value[name], depth - 1);
+    if (typeof words === 'string') return words;
+  }
+  return value;
 }
 
 export const isText = (name: string) => TEXTS.includes(headingKey(name));
 
-/** The field that a key in an object of a row means, by the words that head columns: `dates.closing` is the closing date. */
-export function meaningWithin(group: string, name: string): Meaning | undefined {
-  const holder = fieldOfHeading(group) ?? undefined;
-  const isNotice = holder === undefined || holder.field === 'title' || holder.field === 'description';
-  if (isText(name) && !isNotice) return within(holder);
-  const heading = underGroup(group, name);
+/** Objects about somebody who is not the buyer. */
+const OF_OTHERS =
+  /(?:by|user|author|owner|uploader|creator|bidder|winner|supplier|vendor|contractor|award|awardee)s?$/i;
+
+/**
+ * The field that a key in objects of a row means, by the words that head columns: `dates.closing` is the closing date. Of the
+ * objects around it the nearest that is known says whose it is: `agency.address.city` is the city of the body.
+ */
+export function meaningWithin(path: readonly string[], name: string): Meaning | undefined {
+  const last = path.findLastIndex((one) => headingKey(one) !== 'name');
+  const holders = path.slice(0, Math.max(1, last + 1));
+  const known = holders.map((one) => fieldOfHeading(one) ?? undefined);
+  if (known.some((one, at) => one === undefined && OF_OTHERS.test(holders[at] ?? ''))) return undefined;
+  const [nearest, holder] = [known.at(-1), known.findLast((one) => one !== undefined)];
+  if (isText(name) && nearest !== undefined && !isOfNotice(nearest)) return nearest;
+  const heading = underGroup(holders.at(-1) ?? '', name);
   const own = fieldOfHeading(heading);
+  const isWhole = heading !== name && (own?.rank ?? 0) >= WHOLE;
+  const value = isWhole ? undefined : nearest && ofValue(nearest, name);
+  if (value !== undefined) return value;
   if (own === null) return { field: '', rank: 0 };
-  if (own === undefined)
-    return isText(name) && holder !== undefined ? within({ ...holder, field: 'title' }) : undefined;
+  if (own === undefined) return isText(name) && nearest ? { ...nearest, field: 'title' } : byPath(holders, name);
   // An object that is no notice may tell of whoever keyed it, or of the body: its web site is not the notice's.
-  const isPerson = holder === undefined && own.field === 'contact';
-  const isPlace = own.field === 'city' || own.field === 'province';
-  const isOfHolder = isPlace || (heading !== name && own.rank >= WHOLE);
-  return isNotice ? (isPerson ? undefined : within(own)) : isOfHolder ? within(own) : undefined;
+  if (own.field === 'contact') return known.every((one) => one && isOfContact(one)) ? own : undefined;
+  return isWhole || holder === undefined || isOfNotice(holder) || isOfObject(holder, own) ? own : undefined;
 }
 
-const within = ({ field, rank }: Meaning): Meaning => ({ field, rank: rank * WITHIN });
+const isOfObject = (holder: Meaning, own: Meaning) =>
+  PLACES.has(own.field) || (DAYS.has(holder.field) && DAYS.has(own.field));
+const isOfContact = (holder: Meaning) => holder.field === 'contact' || isOfNotice(holder);
+const isOfNotice = ({ field }: Meaning) => field === 'title' || field === 'description';
+
+/** The field of an object that is one, for the key of its value: `{"closingDate": {"$date": "2026-12-14"}}`. */
+function ofValue(object: Meaning, name: string): Meaning | undefined {
+  switch (headingKey(name)) {
+    case 'en':
+    case 'text':
+      return object;
+    case 'label':
+      return isOfNotice(object) ? undefined : object;
+    case 'value': // beside a label it is a number
+      return isOfNotice(object) ? undefined : { ...object, rank: object.rank * 0.9 };
+    case 'date':
+      return DAYS.has(object.field) ? object : undefined;
+    case 'amount':
+      return AMOUNTS.has(object.field) ? object : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The field of a whole heading that the last names of a path are together: `tender.no.value`. */
+function byPath(holders: readonly string[], name: string): Meaning | undefined {
+  const path = headingKey(name) === 'value' ? holders : [...holders, name];
+  const headings = path.slice(1).map((_, at) => path.slice(at).join(' '));
+  return headings.map(fieldOfHeading).find((one) => (one?.rank ?? 0) >= WHOLE) ?? undefined;
+}
+
+/** A value as JSON; one of more objects within each other than a program writes is only named. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return 'objects within objects';
+  }
+}

@@ -78,7 +78,7 @@ const PORTAL = {
   category: [{ id: 3, name: 'Services' }],
 };
 
-test('objects are read one level deep, by the words that head columns', () => {
+test('objects are read by the words that head columns', () => {
   const { notice, notes } = judge(PORTAL) as Extract<ReturnType<typeof judge>, { ok: true }>;
   expect(notice.row).toMatchObject({
     ...{ reference: 'PPRA-550', title: 'Courier services', procuringOrganization: 'Pakistan Post' },
@@ -113,8 +113,11 @@ test('a person says what a key of an object means, or the object', () => {
   });
 });
 
+const nested = (key: string, depth: number, value: unknown): unknown =>
+  depth === 0 ? value : { [key]: nested(key, depth - 1, value) };
+
 test.each([
-  [{ title: { name: { en: 'Bridge' } } }, 'title.name', 'Is an object, not a text'],
+  [{ title: nested('name', 6, 'Bridge') }, 'title.name.name.name.name.name', 'Is an object, not a text'],
   [{ title: ['Bridge', 'Road'] }, 'title', 'Is a list, not a text'],
   [{ title: true }, 'title', 'Is true or false, not a text'],
   [{ categories: [true] }, 'categories', 'Has something that is no text'],
@@ -126,3 +129,59 @@ test('a list with one text is a text', () =>
   expect(judge({ ...BODY, city: ['Lahore'], organization: [{ title: 'LDA' }] })).toMatchObject({
     notice: { row: { city: 'Lahore', procuringOrganization: 'LDA' } },
   }));
+
+const DEEP = {
+  tenderNo: 'T-1',
+  agency: { id: 4, name: 'NHA', address: { city: 'Multan', country: 'Pakistan' }, phone: '051-1' },
+  dates: { bidClosing: '2026-12-14T09:00:00Z', range: { published: '2026-11-24' } },
+  tender: { subject: { en: 'Bridge', ur: 'پل' }, value: 500, no: { value: 7 } },
+  categories: [{ category: { id: 3, name: 'Roads' } }, { name: { en: 'Canals' } }],
+  fees: { bidSecurity: { amount: 5000, currency: 'PKR' } },
+  createdBy: { profile: { city: 'Lahore', email: 'ali@x.pk' } },
+};
+
+test('objects of any depth are read by the last part of the path, and by all of it', () => {
+  const { notice } = judge(DEEP) as Extract<ReturnType<typeof judge>, { ok: true }>;
+  expect(notice.row).toMatchObject({
+    ...{ reference: 'T-1', title: 'Bridge', procuringOrganization: 'NHA', city: 'Multan', contact: null },
+    ...{ closingDate: '2026-12-14', closingTime: '14:00', publishDate: '2026-11-24', bidSecurity: '5000' },
+    ...{ categories: ['Roads', 'Canals'] },
+  });
+  expect(notice.columns).toMatchObject({ city: 'agency.address.city', title: 'tender.subject.en' });
+});
+
+test('a place of the notice comes before one of its body', () =>
+  expect(judge({ ...DEEP, location: { city: 'Quetta' } })).toMatchObject({ notice: { row: { city: 'Quetta' } } }));
+
+test('a person says what a path means, or what an object within one is', () => {
+  const value = { ...BODY, city: undefined, a: { b: { c: 'Lahore', d: { name: 'NHA' } }, e: { x: 1 } } };
+  const columns = { 'a.b.c': 'city', 'a.b.d': 'procuringOrganization', 'a.e': '', city: '' } as const;
+  expect(judge(value, { columns })).toMatchObject({
+    notice: { row: { city: 'Lahore', procuringOrganization: 'NHA' } },
+    notes: [],
+  });
+});
+
+test('whatever is deep, wide or hostile costs little and does no harm', () => {
+  const hostile = JSON.parse(
+    '{"__proto__":{"isAdmin":true,"title":"x"},"constructor":{"prototype":{"city":"y"}},"a":{"__proto__":{"__proto__":1}}}',
+  );
+  const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, { x: { y: at } }]));
+  const judged = judge({ ...BODY, wide, deep: nested('deep', 5000, 'x'), ...hostile });
+  expect(judged).toMatchObject({ ok: true, notice: { row: { title: 'Bridge', closingDate: '2026-12-01' } } });
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  expect(judged.ok && judged.notes.length).toBeLessThan(1000);
+  const lists = JSON.parse(`${'['.repeat(100_000)}"x"${']'.repeat(100_000)}`);
+  expect(judge({ ...BODY, title: lists })).toMatchObject({ problems: [{ reason: 'Is a list, not a text' }] });
+});
+
+test('a notice states all the ways to contact its body', () => {
+  const contact = { person: 'Ali Khan', phone: '051-1', email: 'a@b.pk' };
+  expect(judge({ ...BODY, Mobile: '0300-1', 'Contact No': '042-9', email: null })).toMatchObject({
+    notice: { row: { contact: '0300-1\n042-9' } },
+  });
+  expect(judge({ ...BODY, contact })).toMatchObject({
+    notice: { row: { contact: 'Ali Khan\n051-1\na@b.pk' } },
+    notes: [],
+  });
+});

@@ -11,8 +11,10 @@ import {
   isText,
   type JsonCell,
   type JsonObject,
+  jsonText,
   type Meaning,
   meaningWithin,
+  WHOLE,
   wordsOf,
 } from './json-keys.ts';
 import type { MappedNotice, Mapper } from './mapped-notice.ts';
@@ -25,11 +27,15 @@ type Meanings = (key: string, cell: JsonCell) => Meaning | undefined;
 
 const OURS: ReadonlySet<string> = new Set(IMPORT_FIELDS);
 const LISTS: ReadonlySet<string> = new Set(['categories', 'organizations', 'sectors', 'organizationIds']);
+/** Factor for each object around a value, which makes it less sure than one of the row itself. */
+const WITHIN = 0.1;
 /** Higher than any match by words. */
 const [STATED, OUR_NAME] = [9, 8];
+/** Lists within each other that are looked into. */
+const MAX_LISTS = 5;
 /** A longer key is none that a program gave. */
 const MAX_KEY = 200;
-/** Keys of which the meaning is remembered from row to row. */
+/** Keys of which the meaning is found, and remembered from row to row; a file of more has something else in its keys. */
 const REMEMBERED = 1000;
 const UNKNOWN = 'Is not known here';
 const INEXACT = 'Is too long for a number. Put it between quotation marks';
@@ -40,7 +46,7 @@ export function jsonMapper(reading: ImportReading = {}): Mapper {
   return (value) =>
     isObject(value)
       ? mappedNotice(value, meanings, reading)
-      : { column: '', value: JSON.stringify(value), reason: 'Is not a JSON object' };
+      : { column: '', value: jsonText(value), reason: 'Is not a JSON object' };
 }
 
 /** The values of a row by their keys, each with the field that it is taken for. */
@@ -48,7 +54,9 @@ export function jsonColumns(reading: ImportReading) {
   const meanings = meaningsBy(reading);
   return (row: JsonObject) => {
     const cells = cellsOf(row);
-    const fields = new Map([...keysOfFields(cells, meanings)].map(([field, key]) => [key, field]));
+    const fields = new Map(
+      [...keysOfFields(cells, meanings)].flatMap(([field, keys]) => keys.map((key) => [key, field] as const)),
+    );
     return [...cells].map(([key, { value }]) => ({ key, field: fields.get(key), text: shownText(value) }));
   };
 }
@@ -63,14 +71,17 @@ function mappedNotice(
   const input: Record<string, unknown> = {};
   const columns: Record<string, string> = {};
   const notes: NonNullable<MappedNotice['notes']>[number][] = [];
-  for (const [field, key] of keys) {
+  for (const [field, [key = '', ...more]] of keys) {
     const value = cells.get(key)?.value;
     if (field !== key) columns[field] = key;
     if (isInexact(value)) notes.push({ field, value: String(value), reason: INEXACT });
     else input[field] = valueFor(field, value);
+    if (more.length > 0) {
+      input[field] = [...new Set([key, ...more].map((one) => shownText(cells.get(one)?.value).trim()))].join('\n');
+    }
   }
   if (category !== undefined && [input.categories].flat().every(isBlank)) input.categories = [category];
-  const taken = new Set(keys.values());
+  const taken = new Set([...keys.values()].flat());
   for (const [key, cell] of cells) {
     // A key that a person left out, or for which they stated another, needs no word.
     if (taken.has(key) || OURS.has(key) || meanings(key, cell)?.field === '') continue;
@@ -80,14 +91,14 @@ function mappedNotice(
 }
 
 /** A number is taken for its digits, an object for its name, and a list of one text for this text. */
-function valueFor(field: ImportField, value: unknown): unknown {
+function valueFor(field: ImportField, value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return fieldValue(field, String(value));
   if (typeof value === 'string') return value.trim() === '' ? value : fieldValue(field, value);
   if (!Array.isArray(value)) return value;
-  const items = value.map(wordsOf);
+  const items = value.map((item) => wordsOf(item));
   if (field === 'organizationIds') return items;
   const texts = items.map((item) => (typeof item === 'number' && !isInexact(item) ? String(item) : item));
-  return texts.length === 1 && !LISTS.has(field) ? valueFor(field, texts[0]) : texts;
+  return texts.length === 1 && !LISTS.has(field) && depth < MAX_LISTS ? valueFor(field, texts[0], depth + 1) : texts;
 }
 
 /** Whether digits of it were lost when it was read. */
@@ -99,49 +110,63 @@ function meaningsBy({ columns }: ImportReading): Meanings {
   const remembered = new Map<string, Meaning | undefined>();
   return (key, cell) => {
     if (key.length > MAX_KEY) return undefined;
-    const place = `${cell.group === undefined ? '' : cell.group.length} ${key}`;
+    const place = `${cell.holders.length} ${key}`;
     if (remembered.has(place)) return remembered.get(place);
+    if (remembered.size >= REMEMBERED && !OURS.has(key) && !statedColumns.has(headingKey(key))) return undefined;
     const meant = meaningOf(key, cell, statedColumns);
-    if (remembered.size < REMEMBERED) remembered.set(place, meant);
+    remembered.set(place, meant);
     return meant;
   };
 }
 
 function meaningOf(
   key: string,
-  { group, name }: JsonCell,
+  { holders, name }: JsonCell,
   statedColumns: ReturnType<typeof readStatedColumns>,
 ): Meaning | undefined {
   const statedField = statedColumns.get(headingKey(key));
   if (statedField !== undefined) return { field: statedField, rank: STATED };
-  if (group === undefined) {
+  if (holders.length === 0) {
     return OURS.has(key) ? { field: key as ImportField, rank: OUR_NAME } : (fieldOfHeading(key) ?? undefined);
   }
-  const ofAll = statedColumns.get(headingKey(group));
+  const statedGroups = holders.map((_, at) => statedColumns.get(headingKey(holders.slice(0, at + 1).join('.'))));
+  const ofAll = statedGroups.includes('') ? '' : statedGroups.at(-1);
   if (ofAll === '' || (ofAll !== undefined && isText(name))) return { field: ofAll, rank: STATED };
-  return meaningWithin(group, name);
+  return meaningWithin(holders, name);
 }
 
-/** The key of each field: the surest one, and of equals the first with a value. */
-function keysOfFields(cells: Cells, meanings: Meanings): ReadonlyMap<ImportField, string> {
-  const best = new Map<ImportField, { readonly key: string; readonly rank: number }>();
+/** The keys of each field: the surest one, and of equals the first with a value; of a contact all that are as sure. */
+function keysOfFields(cells: Cells, meanings: Meanings): ReadonlyMap<ImportField, readonly string[]> {
+  const best = new Map<ImportField, { keys: readonly string[]; rank: number; isSure: boolean }>();
   for (const [key, cell] of cells) {
     const meant = meanings(key, cell);
     if (meant === undefined || meant.field === '') continue;
+    const { field } = meant;
     const rank = rankOf(meant, cell);
-    if (rank > (best.get(meant.field)?.rank ?? 0)) best.set(meant.field, { key, rank });
+    const present = best.get(field);
+    const isSure = meant.rank >= WHOLE && !isBlank(cell.value);
+    if (field === 'contact' && present?.isSure && isSure) present.keys = [...present.keys, key];
+    else if (rank > (present?.rank ?? 0)) best.set(field, { keys: [key], rank, isSure });
   }
-  return new Map([...best].map(([field, { key }]) => [field, key]));
+  return new Map([...best].map(([field, { keys }]) => [field, keys]));
 }
 
 /** A blank of the row itself gives way to what stands in an object of it. */
-function rankOf({ rank }: Meaning, { value, group }: JsonCell): number {
-  if (!isBlank(value)) return rank + 0.5;
-  return rank === STATED ? rank : group === undefined ? rank * 0.01 : rank * 0.001;
+function rankOf({ rank }: Meaning, { value, holders }: JsonCell): number {
+  const own = rank === STATED ? rank : rank * WITHIN ** holders.length;
+  if (!isBlank(value)) return own + 0.5;
+  return rank === STATED ? rank : own * 0.01;
 }
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : jsonText(value));
 const shownText = (value: unknown): string =>
-  isBlank(value) ? '' : Array.isArray(value) ? value.map(wordsOf).map(textOf).join(' | ') : textOf(value);
+  isBlank(value)
+    ? ''
+    : Array.isArray(value)
+      ? value
+          .map((item) => wordsOf(item))
+          .map(textOf)
+          .join(' | ')
+      : textOf(value);

@@ -2,6 +2,7 @@ import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts';
 import type { UntakenFields } from '../write/import-targets.ts';
+import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
@@ -68,18 +69,15 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
     input.sectors = [...new Set([input.categories ?? ''].flat().flatMap((name) => publicSectors(String(name))))];
   }
   const { joined = [] } = raw;
-  if (joined.length > 0) {
-    input.description = [input.description || input.title, ...joined.map(({ text }) => text)].join('\n');
-    notes.push(...joined.map((row) => ofJoined(row, JOINED, 'value')));
-  } else if (isBlank(input.description) && !isBlank(input.title)) {
-    input.description = input.title;
-    notes.push({ place, column: nameOf(draft, 'description'), value: '', reason: NO_DESCRIPTION, cost: 'value' });
-  }
+  const isUntitled = isBlank(input.title) && isBlank(input.description);
+  notes.push(...describe(raw, input, nameOf(draft, 'description')));
   for (;;) {
     const judged = faultsOf(input);
     if ('row' in judged) return { ok: true, notice: noticeOf(place, judged.row, draft), notes };
     const isRefused = judged.faults.some(({ field }) => REQUIRED.has(field) || !(field in input));
-    const problems = judged.faults.map(({ field, reason }): ImportProblem => {
+    // the title would have stood in for the description
+    const faults = judged.faults.filter(({ field }) => !(isUntitled && field === 'description'));
+    const problems = faults.map(({ field, reason }): ImportProblem => {
       return {
         place,
         column: nameOf(draft, field),
@@ -92,6 +90,21 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
     notes.push(...problems);
     for (const { field } of judged.faults) delete input[field];
   }
+}
+
+/** Gives a row the words of rows below that go on with it, and its title for a description that it lacks. */
+function describe(
+  { place, joined = [] }: Extract<RawRow, { ok: true }>,
+  input: Record<string, unknown>,
+  column: string,
+): readonly ImportProblem[] {
+  if (joined.length > 0) {
+    input.description = [input.description || input.title, ...joined.map(({ text }) => text)].join('\n');
+    return joined.map((row) => ofJoined(row, JOINED, 'value'));
+  }
+  if (!isBlank(input.description) || isBlank(input.title)) return [];
+  input.description = input.title;
+  return [{ place, column, value: '', reason: NO_DESCRIPTION, cost: 'value' }];
 }
 
 const JOINED = 'Only words: joined to the description of the notice above';
@@ -222,7 +235,7 @@ function refused(problems: readonly ImportProblem[]): JudgedRow {
 }
 
 function cut(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = typeof value === 'string' ? value : jsonText(value);
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }

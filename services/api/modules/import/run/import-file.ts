@@ -48,8 +48,11 @@ export function checkColumns({ columns, format }: ImportFound, stated: ImportRea
 function groupsOf(names: readonly string[], { columns }: ImportReading): readonly string[] {
   const statedColumns = readStatedColumns(columns);
   return names.flatMap((name) => {
-    const [group = '', ...inner] = name.split('.');
-    return statedFieldOf(group, statedColumns) === '' || isText(inner.join('.')) ? [group] : [];
+    const path = name.split('.');
+    return path.slice(1).flatMap((_, at) => {
+      const group = path.slice(0, at + 1).join('.');
+      return statedFieldOf(group, statedColumns) === '' || isText(path.slice(at + 1).join('.')) ? [group] : [];
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listed } from '../../../../../tests/support/listed.ts';
 import { countKnown } from '../../../modules/import/map/table/plan-columns.ts';
 import { openPage } from './open-page.ts';
+import { xmlWorkbookRows } from './xml-workbook-rows.ts';
 
 const HEAD = '<tr><th>Tender No</th><th>Title</th><th>Closing Date</th></tr>';
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -103,4 +104,47 @@ describe('a page that nobody made for reading', () => {
       expect.objectContaining({ ok: false, reason: 'Longer than 8 MB' }),
       ['row 3', '2', 'Road', 'z'],
     ]));
+});
+
+describe('a workbook of Excel 2003', () => {
+  const cell = (text: string, type = 'String', more = '') =>
+    `<Cell ${more}><Data ss:Type="${type}">${text}</Data></Cell>`;
+  const HEADINGS = `<Row>${['Tender No', 'Title', 'Closing Date', 'Security'].map((name) => cell(name)).join('')}</Row>`;
+  const workbook = (rows: string) => `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
+    <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+    <Styles><Style ss:ID="s1"><NumberFormat ss:Format="Percent"/></Style><Style ss:ID="s2"><Font/></Style></Styles>
+    <Worksheet ss:Name="a"><Table><Row>${cell('LIST OF TENDERS', 'String', 'ss:MergeAcross="3"')}</Row>${HEADINGS}${rows}</Table></Worksheet></Workbook>`;
+  const rowsOf = async (rows: string, size = 7) => {
+    const { rows: below } = await openPage(pieces(workbook(rows), size), countKnown, xmlWorkbookRows);
+    const found = await listed(below(pieces(workbook(rows), size)));
+    return found.map((raw) => (raw.ok ? (raw.value as string[]) : raw));
+  };
+
+  test('days, hours and numbers are read as they are shown', async () => {
+    const first = [cell('T&amp;1'), cell('Bridge&#10;over the canal'), cell('2026-12-14T00:00:00.000', 'DateTime')];
+    const second = [cell('00123'), cell('Road'), cell('2026-12-15T14:30:00.000', 'DateTime'), cell('5000', 'Number')];
+    expect(
+      await rowsOf(
+        `<Row>${first.join('')}${cell('0.02', 'Number', 'ss:StyleID="s1"')}</Row><Row>${second.join('')}</Row>`,
+      ),
+    ).toEqual([
+      ['T&1', 'Bridge\nover the canal', '2026-12-14', '2.00%'],
+      ['00123', 'Road', '2026-12-15 14:30', '5000'],
+    ]);
+    expect(await rowsOf(`<Row>${cell('x')}${cell('y')}${cell('1899-12-31T11:00:00.000', 'DateTime')}</Row>`)).toEqual([
+      ['x', 'y', '11:00'],
+    ]);
+  });
+
+  test('cells that are left out, merged or commented', async () => {
+    const merged = `<Row>${cell('T-1', 'String', 'ss:MergeDown="1"')}${cell('Bridge')}</Row>`;
+    const below = `<Row>${cell('Road', 'String', 'ss:Index="2"')}${cell('x', 'String', 'ss:Index="4"')}</Row>`;
+    const comment = '<Row><Cell><Data ss:Type="String">T-2</Data><Comment><Data>Ali: ask</Data></Comment></Cell></Row>';
+    expect(await rowsOf(merged + below + comment)).toEqual([['T-1', 'Bridge'], ['T-1', 'Road', '', 'x'], ['T-2']]);
+  });
+
+  test('a hostile one ends', async () => {
+    const far = cell('x', 'String', 'ss:Index="99999999" ss:MergeAcross="99999999" ss:MergeDown="-3"');
+    expect((await rowsOf(`<Row>${far}</Row>`)).flat().length).toBeLessThanOrEqual(1000);
+  });
 });

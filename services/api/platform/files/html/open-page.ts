@@ -25,16 +25,23 @@ interface Header {
   readonly row: number;
 }
 
+/** Takes the rows of all tables out of a text. */
+type ReadRows = (texts: AsyncIterable<string>) => AsyncIterable<TableRow>;
+
 /** Finds the first table with a header that is known, else the longest one. @throws UnreadableFileError with one sentence */
-export async function openPage(texts: AsyncIterable<string>, recognize: Recognize): Promise<OpenedPage> {
-  const header = await headerIn(texts, recognize);
+export async function openPage(
+  texts: AsyncIterable<string>,
+  recognize: Recognize,
+  readRows: ReadRows = tableRows,
+): Promise<OpenedPage> {
+  const header = await headerIn(readRows(texts), recognize);
   const { columns, above, row } = header;
-  return { columns, above, place: placeOf(row), rows: (again) => rowsBelow(header, again) };
+  return { columns, above, place: placeOf(row), rows: (again) => rowsBelow(header, readRows(again)) };
 }
 
-async function headerIn(texts: AsyncIterable<string>, recognize: Recognize): Promise<Header> {
+async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Promise<Header> {
   const tables = new Map<number, Header[]>();
-  for await (const { table, number, cells } of tableRows(texts)) {
+  for await (const { table, number, cells } of rows) {
     const first = tables.get(table) ?? [];
     const columns = cells.map((text) => text.trim());
     if (first.length < FIRST_ROWS && columns.filter((text) => text !== '').length > 1) {
@@ -53,9 +60,9 @@ async function headerIn(texts: AsyncIterable<string>, recognize: Recognize): Pro
   throw new UnreadableFileError('It is a web page without a table of notices. Export the list as CSV or Excel.');
 }
 
-async function* rowsBelow(header: Header, texts: AsyncIterable<string>): AsyncGenerator<RawRow> {
+async function* rowsBelow(header: Header, rows: AsyncIterable<TableRow>): AsyncGenerator<RawRow> {
   const taken = new Set<number>();
-  for await (const row of tableRows(texts)) {
+  for await (const row of rows) {
     if (taken.has(row.table)) yield rawRow(row);
     else if (isHeader(row, header)) taken.add(row.table);
   }
@@ -63,7 +70,8 @@ async function* rowsBelow(header: Header, texts: AsyncIterable<string>): AsyncGe
 
 /** A list that a page shows in several tables has its headings above each. */
 const isHeader = ({ table, number, cells }: TableRow, { columns, ...header }: Header): boolean =>
-  number === header.row || (table > header.table && columns.every((text, at) => (cells[at] ?? '').trim() === text));
+  (table === header.table && number === header.row) ||
+  (table > header.table && columns.every((text, at) => (cells[at] ?? '').trim() === text));
 
 const placeOf = (number: number) => `row ${number}`;
 

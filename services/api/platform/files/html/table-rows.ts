@@ -38,7 +38,7 @@ const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'select', 'templ
 /** Elements that begin a line. */
 const LINES: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-class TableReader implements MarkupHandler {
+export class TableReader implements MarkupHandler {
   #rows: TableRow[] = [];
   #tables = 0;
   #number = 0;

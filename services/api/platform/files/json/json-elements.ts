@@ -3,8 +3,8 @@ import { badRow, jsonRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 interface ElementsOptions {
   /** Name of the array inside the outermost object; null when the array is outermost. */
   readonly array: string | null;
-  /** Name of the object that holds it, where that is not the outermost one. */
-  readonly within?: string | undefined;
+  /** Names of the objects that hold it, without the outermost one. */
+  readonly within?: readonly string[] | undefined;
   /** How a place calls an element: `release` gives `release 3`. */
   readonly called: string;
   /** Receives the text that stands before the array. */
@@ -26,8 +26,10 @@ class ElementScanner {
   /** Nesting of the array's elements. */
   readonly #level: number;
   #depth = 0;
-  /** The object that holds the array is open. */
-  #isWithin: boolean;
+  /** Names of the objects that hold the array. */
+  readonly #path: readonly string[];
+  /** As many of them as are open. */
+  #within = 0;
   #state: 'before' | 'inside' | 'after' = 'before';
   #inString = false;
   #escaped = false;
@@ -38,8 +40,8 @@ class ElementScanner {
 
   constructor(options: ElementsOptions) {
     this.#options = options;
-    this.#isWithin = options.within === undefined;
-    this.#level = options.array === null ? 1 : this.#isWithin ? 2 : 3;
+    this.#path = options.within ?? [];
+    this.#level = options.array === null ? 1 : this.#path.length + 2;
   }
 
   *push(chunk: string): Generator<RawRow> {
@@ -81,12 +83,13 @@ class ElementScanner {
 
   #opensOurs(code: number, chunk: string, start: number, at: number): boolean {
     if (this.#state !== 'before') return false;
-    const { array, within, onHead } = this.#options;
+    const { array, onHead } = this.#options;
     const before = () => chunk.slice(start, at);
-    if (within !== undefined && this.#depth === 1) {
-      this.#isWithin = code === OPEN_OBJECT && this.#isNamed(within, before());
+    const holder = this.#path[this.#depth - 1];
+    if (holder !== undefined && this.#within >= this.#depth - 1) {
+      this.#within = code === OPEN_OBJECT && this.#isNamed(holder, before()) ? this.#depth : this.#depth - 1;
     }
-    if (code !== OPEN_ARRAY || this.#depth !== this.#level - 1 || !this.#isWithin) return false;
+    if (code !== OPEN_ARRAY || this.#depth !== this.#level - 1 || this.#within < this.#path.length) return false;
     if (array !== null && !this.#isNamed(array, before())) return false;
     onHead?.(this.#text + before());
     this.#state = 'inside';

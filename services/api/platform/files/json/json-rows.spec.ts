@@ -90,8 +90,19 @@ describe('a big array', () => {
       '{"items": [1], "page": {"items": [2]}, "deep": {"data": {"items": [3]}}, "data" : {"of": [4], "items": [{"a": 1}, 5]}}';
     for (const at of Array.from(text, (_, index) => index)) {
       const halves = pieces(text.slice(0, at), text.slice(at));
-      const rows = await listed(jsonElements(halves, { array: 'items', within: 'data', called: 'row' }));
+      const rows = await listed(jsonElements(halves, { array: 'items', within: ['data'], called: 'row' }));
       expect(values(rows)).toEqual([{ a: 1 }, 5]);
+    }
+  });
+
+  test('may stand within several', async () => {
+    const inner =
+      '{"data": [1], "data ": {"items": [2]}, "data": {"items": {"items": [4]}, "n": 1, "items": [{"a": 1}]}}';
+    const text = `{"response": [3], "data": {"items": [5]}, "response": ${inner}}`;
+    for (const at of Array.from(text, (_, index) => index)) {
+      const halves = pieces(text.slice(0, at), text.slice(at));
+      const within = ['response', 'data'];
+      expect(values(await listed(jsonElements(halves, { array: 'items', within, called: 'row' })))).toEqual([{ a: 1 }]);
     }
   });
 

@@ -56,7 +56,7 @@ export function cellText({ type, value, style, isFormula }: RawCell, { strings, 
   }
 }
 
-function numberText(value: string, kind: NumberKind, is1904: boolean): string {
+export function numberText(value: string, kind: NumberKind, is1904: boolean): string {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
   if (kind === 'number') return String(number);

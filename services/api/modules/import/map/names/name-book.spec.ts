@@ -151,3 +151,15 @@ test('a new category in the letters of two keyboards is one, as is a known one',
     { name: 'قالين', rows: 1, becomes: ['قالین'], isNew: false },
   ]);
 });
+
+test('names of a row that is refused are no names of the file', () => {
+  const book = new NameBook(known);
+  judged(book, { categories: ['Carpets'], city: 'Qwertabad' });
+  judged(book, { categories: ['Carpets', 'Curtains'], city: 'Qwertabad', procuringOrganization: 'Canals Dept' });
+  book.forget();
+  expect(book.seen('categories')).toMatchObject([{ name: 'Carpets', rows: 1 }]);
+  expect(book.seen('cities')).toMatchObject([{ name: 'Qwertabad', rows: 1 }]);
+  expect(book.seen('organizations')).toMatchObject([{ name: 'Works Dept', rows: 1 }]);
+  book.forget();
+  expect(book.seen('categories')).toHaveLength(1);
+});

@@ -50,6 +50,9 @@ export class NameBook {
     };
   }
 
+  /** Names of the row that was translated last. */
+  #met: { readonly kind: NameKind; readonly key: string }[] = [];
+
   seen(kind: NameKind): readonly SeenName[] {
     return [...this.#seen[kind].values()];
   }
@@ -68,7 +71,19 @@ export class NameBook {
     };
   }
 
+  /** Takes back the names of the row that was translated last, because nothing of it is written. */
+  forget(): void {
+    for (const { kind, key } of this.#met) {
+      const present = this.#seen[kind].get(key);
+      if (present === undefined) continue;
+      present.rows -= 1;
+      if (present.rows === 0) this.#seen[kind].delete(key);
+    }
+    this.#met = [];
+  }
+
   #translate(draft: MappedNotice): MappedNotice {
+    this.#met = [];
     const input: Record<string, unknown> = { ...draft.input };
     const notes = [...(draft.notes ?? [])];
     if (Array.isArray(input.categories)) {
@@ -143,6 +158,7 @@ export class NameBook {
     const present = seen.get(key) ?? name;
     present.rows += 1;
     if (present === name && seen.size < KEPT) seen.set(key, name);
+    this.#met.push({ kind, key });
   }
 }
 

@@ -64,9 +64,11 @@ function groupsOf(upper: readonly string[]): readonly string[] {
 
 /** `Publication` under `Dates` is the `Publication Date`; a heading that says more by itself stays as it is. */
 export function underGroup(group: string, heading: string): string {
+  if (group === '') return heading;
   const rank = (text: string) => fieldOfHeading(text)?.rank ?? 0;
   const one = group.replace(/s$/i, '');
   const joined = [`${heading} ${one}`, `${heading} ${group}`, `${group} ${heading}`, `${one} ${heading}`];
-  const best = joined.toSorted((a, b) => rank(b) - rank(a))[0] ?? heading;
-  return group !== '' && rank(best) >= Math.max(WHOLE, rank(heading)) ? best : heading;
+  const ranked = joined.map((text) => ({ text, rank: rank(text) }));
+  const best = ranked.reduce((sofar, next) => (next.rank > sofar.rank ? next : sofar));
+  return best.rank >= Math.max(WHOLE, rank(heading)) ? best.text : heading;
 }

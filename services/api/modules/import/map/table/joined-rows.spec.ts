@@ -88,3 +88,27 @@ test('words below a row that is refused are refused with it', async () => {
 
 test('words above the first notice go on with nothing', async () =>
   expect((await read(',,,Lot 0,,,', FIRST)).map(({ ok }) => ok)).toEqual([false, true]));
+
+test('ends of pages, and the headings again, are no notices and no names', async () => {
+  const refused = [
+    ',,Page 2 of 5,,,,',
+    ',,Page No. 3,,,,',
+    ',,Continued on next page…,,,,',
+    ',,Contd...,,,,',
+    ',,Printed on: 26-11-2026,,,,',
+    ',,Carried forward,,,,',
+    ',,صفحہ 2,,,,',
+  ];
+  const headings = ['SR,TENDER NO,TITLE,,DEPARTMENT,CLOSING DATE,CATEGORY', ',,Title,,Department,,'];
+  const all = await read(FIRST, ...headings, ...refused, SECOND);
+  expect(all.map(({ ok }) => ok)).toEqual([true, ...refused.map(() => false), true]);
+  for (const row of all) expect(row.ok ? 1 : row.problems.length).toBe(1);
+});
+
+test('words below a list in the column of the days, and a row without a title, are one problem', async () => {
+  expect(await descriptions(FIRST, ',,,,,EXECUTIVE ENGINEER,')).toEqual(['Lot 1: reagents', NO_NOTICE]);
+  expect(await descriptions(FIRST, ',T-9,,,Works,16/12/2026,Roads')).toEqual([
+    'Lot 1: reagents',
+    ['Title is required'],
+  ]);
+});

@@ -12,9 +12,9 @@ export interface TableColumns {
 }
 
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
-/** Beginnings of rows below a list that belong to no notice of it. */
+/** Beginnings of rows below a list, and at the ends of its pages, that belong to no notice of it. */
 const BELOW_A_LIST =
-  /^\W*(?:(?:(?:grand|sub|net)[\s-]*)?total|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed) by|terms? (?:and|&)|sd\b|میزان|کل\b|نوٹ)/i;
+  /^\W*(?:(?:(?:grand|sub|net|page)[\s-]*)?total\b|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed|printed|generated|compiled|verified) (?:by|on)\b|terms? (?:and|&)|sd\b|page\s*(?:no\b|#|\d)|cont(?:inue)?d?\b\W*(?:$|on|from|next|to|p)|continued\b|(?:carried|brought) (?:forward|over|down)\b|(?:end|copy) (?:of|to)\b|میزان|کل(?!\p{L})|نوٹ|صفحہ|جاری ہے|تیار کردہ)/iu;
 
 const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
 const REMARK = 'It is a total or a remark, and no notice';
@@ -31,7 +31,7 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
     }
     if (notice !== undefined) yield notice;
     notice = undefined;
-    if (row.ok && hasDay(row.value as Cells, columns)) notice = row;
+    if (row.ok && hasDay(row.value as Cells, columns) && !isSignature(row.value as Cells, columns)) notice = row;
     else yield row.ok ? withoutDay(row, columns) : row;
   }
   if (notice !== undefined) yield notice;
@@ -40,6 +40,12 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
 const hasDay = (cells: Cells, { fields }: TableColumns) =>
   fields.some((field, at) => field === 'closingDate' && valueAt(cells, at) !== '');
+
+/** Words below a list that stand in the column of the days. */
+const isSignature = (cells: Cells, { fields }: TableColumns) =>
+  fields.includes('title') &&
+  valueAt(cells, fields.indexOf('title')) === '' &&
+  fields.every((field, at) => field !== 'closingDate' || !/\p{Nd}/u.test(valueAt(cells, at)));
 
 /** A row of no day: a total below a list is one problem, and not one for each field that it lacks. */
 function withoutDay(row: Extract<RawRow, { ok: true }>, { fields }: TableColumns): RawRow {

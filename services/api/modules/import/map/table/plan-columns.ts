@@ -160,7 +160,7 @@ function candidatesFor(
   const rank = Math.max(...own.map((candidate) => candidate.rank));
   // two days on which bids may close are worth a question, however well one of them is called
   const least = field === 'closingDate' && rank < STATED ? Math.min(rank, WHOLE) : rank;
-  const best = own.filter((candidate) => candidate.rank >= least);
+  const best = own.filter((candidate) => candidate.rank >= (JOINED.has(field) ? Math.min(least, WHOLE) : least));
   const [first, ...others] = best.filter(({ at }) => rows.some((row) => valueAt(row, at) !== ''));
   if (first === undefined) return best.slice(0, 1);
   return [first, ...others.filter(({ at }) => rows.some((row) => valueAt(row, at) !== valueAt(row, first.at)))];

@@ -125,6 +125,23 @@ describe('what is missing is one question', () => {
     expect(planTable(['name', 'until', 'category'], [], { columns }).found.question).toBeNull();
   });
 
+  test('serial numbers answer nothing', () => {
+    const head = ['Sr. No', 'Title', 'Closing Date', 'S/No'];
+    expect(planTable(head, [], {}).found.question).toEqual({
+      about: 'category',
+      text: 'Which category do its notices belong to? No column of it names one. Name one for all of them.',
+      choices: [],
+    });
+  });
+
+  test('where no column has dates, it says what else can be done', () => {
+    const head = ['Sr. No', 'Title', 'Category', 'Time Limit'];
+    expect(planTable(head, [['1', 'Bridge', 'Roads', '6 months']], {}).found.question?.text).toBe(
+      'Which column is the closing date? Not known are: "Time Limit". None of them has dates: add a column with the closing date to the file, and import it again.',
+    );
+    expect(planTable(head, [['1', 'Bridge', 'Roads', '14/12/2026']], {}).found.question?.text).not.toContain('None');
+  });
+
   test('with the category, which one answer may give for all rows', () => {
     const { question } = planTable(['name', 'until', 'kind'], [], {}).found;
     expect(question).toMatchObject({

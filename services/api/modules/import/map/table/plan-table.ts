@@ -2,8 +2,8 @@ import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
-import { isDay } from '../../../../platform/files/values/read-moment.ts';
-import { daysIn } from '../../../../platform/files/values/read-period.ts';
+import { isAnyDay, isDay } from '../../../../platform/files/values/read-moment.ts';
+import { daysIn, isAnyPeriod } from '../../../../platform/files/values/read-period.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
@@ -63,7 +63,9 @@ export function planTable(
       fields[at] === undefined && statedFieldOf(heading, statedColumns) !== '' && holdsDays(sample, at, dateOrder),
   );
   const columns = named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null }));
-  const missing = whichAreMissing({ columns, hasCategory: reading.category !== undefined });
+  const hasDays = (heading: string) =>
+    sample.length === 0 || sample.some((row) => isSomeDay(row[names.indexOf(heading)] ?? ''));
+  const missing = whichAreMissing({ columns, hasCategory: reading.category !== undefined, hasDays });
   const isOrderOpen = contradiction !== undefined && reading.dateOrder === undefined;
   const questions = [
     ...missing.filter(({ about }) => about === 'columns'),
@@ -89,6 +91,9 @@ export function planTable(
     },
   };
 }
+
+/** Whether a cell may tell a day, in whatever form. */
+const isSomeDay = (text: string) => isAnyDay(text) || isAnyPeriod(text) || /\p{Nd}.*\D.*\p{Nd}/u.test(text);
 
 const serialAt = ({ heading, at }: { readonly heading: string; readonly at: number }) =>
   fieldOfHeading(heading) === null ? [at] : [];

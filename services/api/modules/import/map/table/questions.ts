@@ -1,5 +1,5 @@
 import type { ImportFound, ImportQuestion } from '#contracts/api/imports.ts';
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 
 /** Columns that a question names. */
@@ -31,12 +31,15 @@ interface Missing {
   readonly columns: readonly { readonly heading: string; readonly field: string | null | undefined }[];
   /** A category is stated for all notices. */
   readonly hasCategory: boolean;
+  /** Whether a column has dates. */
+  readonly hasDays?: (heading: string) => boolean;
 }
 
 /** Questions about the fields without which no row is a notice, and which no column is. */
-export function whichAreMissing({ columns, hasCategory }: Missing): readonly ImportQuestion[] {
+export function whichAreMissing({ columns, hasCategory, hasDays = () => true }: Missing): readonly ImportQuestion[] {
   const isMissing = (name: ImportField) => columns.every(({ field }) => field !== name);
-  const unused = columns.flatMap(({ heading, field }) => (heading === '' || field ? [] : [heading])).slice(0, NAMED);
+  const isOpen = (heading: string) => heading !== '' && fieldOfHeading(heading) !== null;
+  const unused = columns.flatMap(({ heading, field }) => (field || !isOpen(heading) ? [] : [heading])).slice(0, NAMED);
   const needed = (['title', 'closingDate'] as const).filter(isMissing);
   const noCategory = !hasCategory && isMissing('categories');
   if (needed.length === 0) return noCategory ? [whichCategory(unused)] : [];
@@ -46,9 +49,12 @@ export function whichAreMissing({ columns, hasCategory }: Missing): readonly Imp
   );
   const all = columns.flatMap(({ heading }) => (heading === '' ? [] : [heading])).slice(0, NAMED);
   const [are, choices] = unused.length > 0 ? ['Not known are', unused] : ['All are taken for something else', all];
-  const text = `Which column is ${which.join(', ').replace('which ', '')}? ${are}: ${quoted(choices).join(', ')}.`;
+  const noDays = needed.includes('closingDate') && !choices.some(hasDays) ? NO_DAYS : '';
+  const text = `Which column is ${which.join(', ').replace('which ', '')}? ${are}: ${quoted(choices).join(', ')}.${noDays}`;
   return [{ about: 'columns', text, choices }, ...(noCategory ? [OF_ALL] : [])];
 }
+
+const NO_DAYS = ' None of them has dates: add a column with the closing date to the file, and import it again.';
 
 /** The first question with the others; null: none. */
 export function asOne([first, ...more]: readonly ImportQuestion[]): ImportFound['question'] {
@@ -60,8 +66,8 @@ export const allText = (question: NonNullable<ImportFound['question']>) =>
   [question, ...(question.more ?? [])].map(({ text }) => text).join(' ');
 
 function whichCategory(unused: string[]): ImportQuestion {
-  const columns = unused.length === 0 ? '' : ` Not used are: ${quoted(unused).join(', ')}.`;
-  const text = `Which category do its notices belong to? No column of it names one.${columns}`;
+  const answer = unused.length === 0 ? 'Name one for all of them.' : `Not used are: ${quoted(unused).join(', ')}.`;
+  const text = `Which category do its notices belong to? No column of it names one. ${answer}`;
   return { about: 'category', text, choices: unused };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportFound, ImportNote } from '#contracts/api/imports.ts';
+import { headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
@@ -60,9 +61,20 @@ async function* belowHeader(
   rows: AsyncIterable<RawRow>,
   headers: readonly (readonly string[])[],
 ): AsyncGenerator<RawRow> {
-  const isHeader = (cells: readonly string[]) =>
-    headers.some((header) => header.every((name, at) => (cells[at] ?? '').trim() === name));
+  const keys = headers.map((header) => header.map(headingKey));
+  const isHeader = (cells: readonly string[]) => keys.some((header) => isSame(header, cells));
   for await (const row of rows) if (!row.ok || !isHeader(row.value as readonly string[])) yield row;
+}
+
+/** Whether a row has nothing but headings, in whatever letters, and two of them at least. */
+function isSame(header: readonly string[], cells: readonly string[]): boolean {
+  let same = 0;
+  for (const [at, text] of cells.entries()) {
+    if (text.trim() === '') continue;
+    if (header[at] === '' || header[at] !== headingKey(text)) return false;
+    same += 1;
+  }
+  return same > 1;
 }
 
 /** The first rows, as far as they can be read. */

@@ -4,6 +4,7 @@ import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts'
 import { type Format, withNewlines } from '../../../../platform/files/detect-format.ts';
 import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import { openPage } from '../../../../platform/files/html/open-page.ts';
+import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-rows.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
@@ -56,7 +57,7 @@ export function openRawTable(
     case 'csv':
       return csvTable(format, text);
     case 'html':
-      return pageTable(text);
+      return pageTable(text, format.isWorkbook === true);
     case 'zip':
       return workbookTable(file, reading);
     default:
@@ -75,14 +76,14 @@ function csvTable({ shape, isOldMac }: Extract<Format, { kind: 'csv' }>, text: F
   };
 }
 
-async function pageTable(text: FileText): Promise<RawTable> {
-  const page = await openPage(text.read(), countKnown);
+async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable> {
+  const page = await openPage(text.read(), countKnown, isWorkbook ? xmlWorkbookRows : undefined);
   return {
     columns: page.columns,
     place: page.place,
     above: page.above,
     rows: (options) => page.rows(text.read(options)),
-    found: () => ({ format: 'html', encoding: text.encoding, delimiter: null, sheet: null }),
+    found: () => ({ format: isWorkbook ? 'xlsx' : 'html', encoding: text.encoding, delimiter: null, sheet: null }),
   };
 }
 
