@@ -134,6 +134,21 @@ test('rows of one list without sources come in beside each other, and are listed
   expect(await bring(rows)).toEqual({ ...dry, problems: expect.anything(), groups: expect.anything() });
 });
 
+test('so do rows of one source', async () => {
+  const body = { procuringOrganization: 'Panjnad Board', reference: null } as const;
+  const rows = [
+    DAMS('EPADS', 'Dredging of the Panjnad link canal Phase-II', body),
+    DAMS('EPADS', 'Dredging of the Panjnad link canal Package A', { ...body, closingDate: '2027-04-06' }),
+  ];
+  const beside = { added: 2, duplicates: [{ place: 'line 3', becomes: 'another' }] };
+  expect(await bring(rows, { dryRun: true })).toMatchObject(beside);
+  expect(await bring([rows[0] as object, { ...rows[1], source: 'Nation' }], { dryRun: true })).toMatchObject({
+    added: 1,
+    leftOut: 1,
+  });
+  expect(await bring(rows)).toMatchObject(beside);
+});
+
 test('a row that says to be about a notice of before changes it, in one file too', async () => {
   const rows = [
     DAMS('', 'Desilting of the Chenab pond', { reference: 'DB/2027/5' }),

@@ -33,6 +33,8 @@ const SHOWN = 80;
 const FIRST_LEADS = 'A further source says otherwise; the first one leads';
 const EDITED = 'Was changed here by hand, too, so it was not taken';
 const REDACTED = 'Was redacted here, so it was not taken';
+/** Lists within each other that are looked into. */
+const MAX_LISTS = 10;
 const NOT_UTF8 = '\uFFFD';
 
 /** Without one of these a row is no notice; a bad value of another field is left out. */
@@ -196,8 +198,10 @@ function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, b
 
 const isBlank = (value: unknown) =>
   typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
-const isGarbled = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes(NOT_UTF8) : Array.isArray(value) && value.some(isGarbled);
+const isGarbled = (value: unknown, depth = 0): boolean =>
+  typeof value === 'string'
+    ? value.includes(NOT_UTF8)
+    : Array.isArray(value) && depth < MAX_LISTS && value.some((item) => isGarbled(item, depth + 1));
 
 /** Problems of the row from what the rules of a tender refused, by our field. */
 export function problemsOf(notice: Notice, errors: Readonly<Record<string, string>>): ImportProblem[] {

@@ -1,3 +1,4 @@
+import { foldForSearch } from '#contracts/rules/search-text.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { TenderImport } from '../../../platform/imports/tender-import.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
@@ -7,9 +8,9 @@ import type { Duplicate } from './planned-tender.ts';
 /** 'later': the row is about a notice that another row of the same batch writes, so that one comes first. */
 export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?: DuplicateCandidate } | undefined;
 
-/** Rows of a list without sources resemble each other, but nobody lists one notice twice. */
+/** Rows of one source in a list resemble each other, but nobody lists one notice twice. */
 const isOfOneList = ({ notice }: DuplicateCandidate, { row }: TenderImport): boolean =>
-  notice.id < 0 && (notice.source ?? '') === '' && (row.source ?? '') === '';
+  notice.id < 0 && foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
 
 /**
  * Says of each row whether it is a notice that is published already. Without a choice of a person sure ones are, and the

@@ -93,7 +93,8 @@ export function planTable(
 }
 
 /** Whether a cell may tell a day, in whatever form. */
-const isSomeDay = (text: string) => isAnyDay(text) || isAnyPeriod(text) || /\p{Nd}.*\D.*\p{Nd}/u.test(text);
+const isSomeDay = (text: string) =>
+  isAnyDay(text) || isAnyPeriod(text) || (text.slice(0, SHOWN_CHARACTERS).match(/\p{Nd}+/gu)?.length ?? 0) > 1;
 
 const serialAt = ({ heading, at }: { readonly heading: string; readonly at: number }) =>
   fieldOfHeading(heading) === null ? [at] : [];
