@@ -24,7 +24,8 @@ const OTHERS =
 
 /** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
 const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  title: words(`tender title, name of work, name of tender, work name, tender name, tender subject, subject, work,
+  title:
+    words(`tender title, tender for, name of work, name of tender, work name, tender name, tender subject, subject, work,
       tender, title of work, title of tender, work item, nomenclature, particulars, project, project name,
       name of project, item, items, heading, name of scheme,
       item name, particulars of work, subject matter`),
@@ -38,7 +39,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     date and time of submission, last date and time of submission, last date and time for submission, closes,
     closes on, closing on, last date, due date, deadline, due, submission date, end date, date of closing,
     date of submission, expiry date, receiving date, last date of submission, last date for submission,
-    bid submission date, bid submission end date, submission deadline, bid submission deadline, last date and time,
+    bid submission date, bid submission end date, submission deadline, response due, response deadline, bid submission deadline, last date and time,
     last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time,
     date of receipt`),
   closingTime: words(`last time, submission time, due time, bid submission time, time of closing,
@@ -52,7 +53,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     last date for purchase of documents, tender documents till`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no,
     reference no, reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no,
-    enquiry no, inquiry no, notice no, rfp no, rfq no, adv no, number, nit nr, tender nr,
+    enquiry no, inquiry no, notice no, rfp no, rfq no, solicitation no, adv no, number, nit nr, tender nr,
     ref nr, reference nr`),
   categories: words(`category, tender category, work category, product category, nature of work, type of work,
     trade`),

@@ -75,7 +75,7 @@ function slipsOf(written: readonly Written[], words: readonly string[]): number 
 function slipsIn({ word, isCut }: Written, known: string, isAlone: boolean): number {
   if (word === known) return 0;
   if (word[0] !== known[0]) return Number.POSITIVE_INFINITY;
-  if (word === `${known}s` && known.length > 1) return 1;
+  if ((word === `${known}s` && known.length > 1) || singled(word) === singled(known)) return 1;
   const short = slipsInShort(word, known, (isAlone ? 3 : 2) - (isCut ? 1 : 0));
   if (short !== undefined) return short;
   // a short word is soon another one, and a short heading of one word all the more
@@ -83,6 +83,9 @@ function slipsIn({ word, isCut }: Written, known: string, isAlone: boolean): num
   const slips = most === 0 ? 1 : slipsBetween(word, known, most);
   return slips > most ? Number.POSITIVE_INFINITY : slips;
 }
+
+/** A word without doubled letters: `tittle` is as much as `title`. */
+const singled = (word: string) => word.replace(/(.)\1/gu, '$1');
 
 /** The same of a word that is cut short, or lacks letters; undefined of any other. `least`: letters that tell enough. */
 function slipsInShort(word: string, known: string, least: number): number | undefined {

@@ -57,6 +57,11 @@ describe('words of a heading in another order and form', () => {
 });
 
 test.each([
+  ['Tittle', 'title'],
+  ['Citty', 'city'],
+  ['Response Due', 'closingDate'],
+  ['Solicitation No', 'reference'],
+  ['Tender for', 'title'],
   ['Catg', 'categories'],
   ['Ctg.', 'categories'],
   ['Cty', 'city'],
@@ -71,7 +76,7 @@ test.each([
   ['Docs Cost', 'documentFee'],
   ['Cntct', 'contact'],
   ['Tender Num', 'reference'],
-])('%s, cut short, → %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
+])('%s, cut short or misspelt, → %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
 
 test.each([
   ...['Raqam', 'Tadaad', 'Thekedar', 'Miyaad', 'Muddat', 'Lagat', 'Takhmeena', 'Kaifiyat', 'Dastakhat', 'Tehsil'],
