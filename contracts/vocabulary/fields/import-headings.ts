@@ -88,9 +88,10 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   ocrText: words('ocr text, ocr'),
 };
 
+const URDU: Readonly<Partial<Record<ImportField, string>>> = URDU_HEADINGS;
 const SYNONYMS = Object.entries(ENGLISH).map(([field, list]): readonly [ImportField, readonly string[]] => [
   field as ImportField,
-  [...list, ...words(URDU_HEADINGS[field as ImportField] ?? '').filter(Boolean)],
+  [...list, ...words(URDU[field as ImportField] ?? '').filter(Boolean)],
 ]);
 
 /** Single words that also end headings of another meaning, such as `Phone number`. */
@@ -199,7 +200,7 @@ const ELSE = new Set([...OTHERS, ...WHOLE_WORDS].map(squash));
 const BAGS = new Map<string, ImportField>();
 const SOUNDS = new Map<string, ImportField>();
 for (const { field, part } of FOLDED.toReversed()) if (part.includes(' ')) BAGS.set(wordBag(part.split(' ')), field);
-for (const [field, list] of Object.entries(URDU_HEADINGS)) {
+for (const [field, list] of Object.entries(URDU)) {
   for (const heading of words(list)) SOUNDS.set(soundBags(fold(heading).split(' '))[0] ?? '', field as ImportField);
 }
 

@@ -1,7 +1,5 @@
-import type { ImportField } from './import-headings.ts';
-
 /** Headings in Urdu and in Roman Urdu; words between them, endings and usual spellings are told by rule (`word-bag.ts`). */
-export const URDU_HEADINGS: Readonly<Partial<Record<ImportField, string>>> = {
+export const URDU_HEADINGS = {
   title: `عنوان, ٹینڈر کا نام, کام کا نام, کام کی نوعیت, نام کام, کام, منصوبے کا نام, منصوبہ, اسکیم کا نام,
     unwan, kaam ka naam, tender ka naam, mansooba, scheme ka naam`,
   description: 'تفصیل, تفصیلات, کام کی تفصیل, تفصیل کام, tafseel, tafseelat, kaam ki tafseel',
@@ -24,7 +22,7 @@ export const URDU_HEADINGS: Readonly<Partial<Record<ImportField, string>>> = {
   bidSecurity: 'زر ضمانت, ضمانت, زر بیعانہ, بیعانہ, zar e zamanat, zamanat, zar e bayana, bayana',
   documentFee: 'فیس, ٹینڈر فیس, tender ki fees, tender fees',
   contact: 'رابطہ, رابطہ نمبر, فون نمبر, فون, موبائل, ای میل, rabta, rabta number',
-};
+} as const;
 
 /** The same of columns that say nothing about a notice. */
 export const URDU_SERIALS = 'number shumar, nambar shumar, نمبر شمار, شمار نمبر, سیریل نمبر';
