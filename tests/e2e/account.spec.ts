@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onFreshPages } from '../support/browser/fresh-pages.ts';
-import { expectNoProblems, type Visit } from '../support/browser.ts';
+import { expectNoProblems } from '../support/browser.ts';
 import { callApi, expectToast, focusedName } from './admin/as-administrator.ts';
 import { PASSWORD, signUp } from './sign-up.ts';
 
 const NEW_PASSWORD = 'Gulmohar-8-tree';
 
-let visit: Visit;
-let page: Page;
-
-onFreshPages((fresh) => {
-  visit = fresh;
-  page = fresh.page;
-});
+const { visit, page } = onFreshPages();
 
 describe('keeping a tender', () => {
   it('opens the sign-in dialog for a visitor, then saves the tender', async () => {

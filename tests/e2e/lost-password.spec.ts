@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onFreshPages } from '../support/browser/fresh-pages.ts';
-import { expectNoProblems, newPage, type Visit } from '../support/browser.ts';
+import { expectNoProblems, newPage } from '../support/browser.ts';
 import { runningProduct } from '../support/product.ts';
 import { callApi, expectToast, focusedName, onAdministratorPage } from './admin/as-administrator.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -11,19 +11,8 @@ import { PASSWORD, signUp } from './sign-up.ts';
 /** A machine may have much else to do. */
 const NEW_PASSWORD = 'Gulmohar-8-tree';
 
-let admin: Page;
-let visit: Visit;
-let page: Page;
-let browser: Browser;
-
-onAdministratorPage((chief) => {
-  admin = chief.page;
-});
-onFreshPages((fresh, freshBrowser) => {
-  visit = fresh;
-  page = fresh.page;
-  browser = freshBrowser;
-});
+const { page: admin } = onAdministratorPage();
+const { browser, visit, page } = onFreshPages();
 
 /** Another browser that signs in to the account; answers its page. */
 async function otherDevice(username: string, password: string): Promise<Page> {

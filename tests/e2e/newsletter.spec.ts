@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../support/browser.ts';
+import { expectNoProblems, newPage } from '../support/browser.ts';
+import { forAllTests } from '../support/for-tests.ts';
 import { runningProduct } from '../support/product.ts';
-import { callApi, expectToast, openTab, visitAsAdministrator } from './admin/as-administrator.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from './admin/as-administrator.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EMAIL = `hina.${Date.now()}@firm.example.pk`;
@@ -13,20 +14,11 @@ const OTHER_SECTOR = `Supply of wheat seed to a school ${Date.now()}`;
 const OTHER_AREA = `Supply of science kits ${Date.now()}`;
 const LATER = `Supply of cotton seed ${Date.now()}`;
 
-let browser: Browser;
-let visitor: Visit;
-let admin: Visit;
+const { browser, admin } = onAdministratorPage();
+const visitor = forAllTests(() => newPage(browser, { baseUrl: runningProduct().url }));
 let reference: string;
 /** Path of the page to which the mail's 'Unsubscribe' leads. */
 let unsubscribePath: string;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await newPage(browser, { baseUrl: runningProduct().url });
-  admin = await visitAsAdministrator(browser);
-});
-
-afterAll(() => browser?.close());
 
 describe('from subscriber to digest', () => {
   it('somebody subscribes and is told how to pay', async () => {

@@ -1,25 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { launchBrowser, newPage, type Visit } from '../support/browser.ts';
+import { newPage } from '../support/browser.ts';
 import { runningProduct } from '../support/product.ts';
-import { callApi, expectToast, openTab, visitAsAdministrator } from './admin/as-administrator.ts';
+import { callApi, expectToast, onAdministratorPage, openTab } from './admin/as-administrator.ts';
 
 const PASSWORD = 'Kachnar-7-tree';
 const HALF_MINUTE_MS = 30_000;
 
-let browser: Browser;
-let chief: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  chief = await visitAsAdministrator(browser);
-});
-afterAll(async () => {
-  await chief?.close();
-  await browser?.close();
-});
+const { browser, admin: chief } = onAdministratorPage();
 
 const signIn = async (page: Page, username: string) => {
   await page.goto('/auth?next=/account');

@@ -1,13 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, noticeFacts, onAdministratorPage, openTab } from './admin/as-administrator.ts';
 
-let page: Page;
-
-onAdministratorPage((visit) => {
-  page = visit.page;
-});
+const { page } = onAdministratorPage();
 
 const WORD = 'Windpumpe';
 const titles = ['first', 'second', 'third'].map(

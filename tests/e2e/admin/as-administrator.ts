@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 
 /** A page on which the first administrator has signed in; it shows the dashboard. */
@@ -17,14 +17,11 @@ export async function visitAsAdministrator(browser: Browser, options: PageOption
   return visit;
 }
 
-/** One browser for the file, and in it one page of the first administrator, handed to `take` before anything else happens. */
-export function onAdministratorPage(take: (admin: Visit, browser: Browser) => void): void {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    take(await visitAsAdministrator(browser), browser);
-  });
-  afterAll(() => browser?.close());
+/** One browser for the file, and in it one page of the first administrator. */
+export function onAdministratorPage(options: PageOptions = {}) {
+  const browser = forAllTests(launchBrowser);
+  const admin = forAllTests(() => visitAsAdministrator(browser, options));
+  return { browser, admin, page: standIn(() => admin.page) };
 }
 
 /** Opens a tab and waits for its table. */

@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
 
 const PARENT = 'Waterworks';
 const CHILD = 'Filtration plants';
 
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 beforeAll(async () => {
   await callApi(page, 'POST', '/api/categories', { name: PARENT });

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
 
 const HEAD = 'title,description,closingDate,categories,sectors,reference';
@@ -9,13 +8,7 @@ const row = (n: number, closing = '2031-12-01') =>
   `Kotri barrage ${n},Repair of gates,${closing},Barrages,Government,KB/${n}`;
 const FILE = [HEAD, row(1), row(2, 'soon'), row(3), 'too,short', `"=1+1 ${row(4)}`, row(5), ''].join('\n');
 
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 afterAll(() => removeFound(page, '/api/tenders', 'kotri'));
 

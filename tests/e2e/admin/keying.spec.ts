@@ -1,29 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
-import { callApi, expectToast, openTab, removeFound, visitAsAdministrator } from './as-administrator.ts';
+import { expectNoProblems } from '../../support/browser.ts';
+import { callApi, expectToast, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
 
 const FIRST = 'Supply of steel sluice gates for Taunsa Barrage';
 const CLOSING = '2031-06-30';
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
+const { admin, page } = onAdministratorPage({ width: 1440 });
 let dialog: Locator;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser, { width: 1440 });
-  page = admin.page;
-  await callApi(page, 'POST', '/api/categories', { name: 'Sluices' });
-});
+beforeAll(() => callApi(page, 'POST', '/api/categories', { name: 'Sluices' }));
 
 afterAll(async () => {
   await removeFound(page, '/api/tenders', 'sluice');
   await removeFound(page, '/api/categories', 'Sluices');
-  await browser?.close();
 });
 
 const focusedField = () => page.evaluate(() => document.activeElement?.getAttribute('name'));

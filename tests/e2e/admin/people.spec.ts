@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { expectToast, focusedName, onAdministratorPage, openTab } from './as-administrator.ts';
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-  page = visit.page;
-});
+const { browser, admin, page } = onAdministratorPage();
 
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 

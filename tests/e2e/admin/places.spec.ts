@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
 
-let admin: Visit;
-let page: Page;
 const made: number[] = [];
 
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 const publish = async (title: string, city: string) => {
   const body = {

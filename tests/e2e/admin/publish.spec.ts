@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast, focusedName, onAdministratorPage, openTab } from './as-administrator.ts';
 
@@ -9,15 +9,7 @@ const CATEGORY = 'Bridges & Culverts';
 const ORGANIZATION = 'Ravi Bridges Authority';
 const TITLE = 'Construction of a prestressed bridge over Deg Nullah';
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-  page = visit.page;
-});
+const { browser, admin, page } = onAdministratorPage();
 
 describe('an administrator', () => {
   it('creates a category and an organization', async () => {

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import type { Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { signUp } from '../sign-up.ts';
 
-let visit: Visit;
-
-onFreshPages((fresh) => {
-  visit = fresh;
-});
+const { visit } = onFreshPages();
 
 it('leads whoever is not signed in to the sign-in, and an administrator back to the queue', async () => {
   const { page } = visit;

@@ -1,17 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, focusedName, noticeFacts, onAdministratorPage } from './as-administrator.ts';
 
-let visit: Visit;
-let page: Page;
 const made: number[] = [];
 
-onAdministratorPage((admin) => {
-  visit = admin;
-  page = admin.page;
-});
+const { admin: visit, page } = onAdministratorPage();
 afterAll(async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const id of made) await callApi(page, 'DELETE', `/api/tenders/${id}`).catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, launchBrowser } from '../../support/browser.ts';
+import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { callApi, openTab, visitAsAdministrator } from './as-administrator.ts';
 
 const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
@@ -10,11 +10,10 @@ const LONG = `${SCRIPT}${'Verylongword'.repeat(400)} ${`${URDU} `.repeat(400)}`.
 
 const EMAIL = `${'long.address.'.repeat(4)}screens@firm.example.pk`;
 
-let browser: Browser;
+const browser = forAllTests(launchBrowser);
 let made: readonly string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const { page, close } = await visitAsAdministrator(browser);
   const category = await callApi(page, 'POST', '/api/categories', { name: 'Screens', description: 'd'.repeat(120) });
   const organization = await callApi(page, 'POST', '/api/organizations', {
@@ -59,20 +58,12 @@ afterAll(async () => {
   const subscribers = await callApi<{ id: number }[]>(page, 'GET', `/api/admin/subscriptions?search=${EMAIL}`);
   const all = [...made, ...subscribers.map(({ id }) => `/api/admin/subscriptions/${id}`)];
   for (const path of all) await callApi(page, 'DELETE', path);
-  await browser?.close();
 });
 
 describe('the administration with whatever people type, in both themes and widths', () => {
-  let visit: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    visit = await visitAsAdministrator(browser);
-    page = visit.page;
-  });
-  afterAll(async () => {
-    expectNoProblems(visit);
-    await visit.close();
-  });
+  const visit = forAllTests(() => visitAsAdministrator(browser));
+  const page = standIn(() => visit.page);
+  afterAll(() => expectNoProblems(visit));
 
   it.each(['Tenders', 'Categories', 'Organizations', 'Subscriptions', 'Emails', 'Users'])('tab %s', async (tab) => {
     await openTab(page, tab);

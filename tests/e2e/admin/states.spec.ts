@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { onAdministratorPage } from './as-administrator.ts';
 
 const LISTS = [
@@ -56,13 +56,7 @@ const LISTS = [
   },
 ] as const;
 
-let visit: Visit;
-let page: Page;
-
-onAdministratorPage((admin) => {
-  visit = admin;
-  page = admin.page;
-});
+const { admin: visit, page } = onAdministratorPage();
 
 afterAll(() => expectNoProblems(visit, [/ERR_FAILED/, /Cannot read properties of null/]));
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
@@ -6,11 +5,7 @@ import { callApi, expectToast, onAdministratorPage, openTab } from './as-adminis
 const NAME = 'Qafila tile';
 const LIST = '/api/admin/synonyms';
 
-let page: Page;
-
-onAdministratorPage((visit) => {
-  page = visit.page;
-});
+const { page } = onAdministratorPage();
 
 afterAll(async () => {
   const found = await callApi<{ id: number }[]>(page, 'GET', `${LIST}?search=qafila`);

@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TenderEdit } from '#contracts/api/tenders.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { newPage, type Visit } from '../../support/browser.ts';
+import { newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
 let tenderId: number;
 
 const NAME = 'gulzar.ahmed';
 
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-  page = visit.page;
-});
+const { browser, admin, page } = onAdministratorPage();
 
 beforeAll(async () => {
   const person = await callApi(page, 'POST', '/api/admin/users', {

@@ -1,23 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
-import { runningProduct } from '../../support/product.ts';
+import { describe, expect, it } from 'vitest';
+import { onFreshPages } from '../../support/browser/fresh-pages.ts';
 import { openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
 
-let browser: Browser;
-let visit: Visit;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url });
-  page = visit.page;
-  page.setDefaultTimeout(10_000);
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
+const { browser, visit, page } = onFreshPages();
 
 const toast = () => page.locator('li[data-toast]');
 

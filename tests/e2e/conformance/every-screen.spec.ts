@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
-import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
+import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
 import { PUBLIC_ADDRESSES } from './public-addresses.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = forAllTests(launchBrowser);
 
 describe('what visitors see, in both themes and widths', () => {
-  let visit: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    visit = await newPage(browser, { baseUrl: runningProduct().url });
-    visit.excused.push(/404 \(Not Found\)/);
-    page = visit.page;
-  });
-  afterAll(() => visit?.close());
+  const visit = forAllTests(() => newPage(browser, { baseUrl: runningProduct().url }));
+  const page = standIn(() => visit.page);
+  beforeAll(() => void visit.excused.push(/404 \(Not Found\)/));
 
   it.each(PUBLIC_ADDRESSES)('%s', async (path) => {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -45,19 +35,16 @@ describe('what visitors see, in both themes and widths', () => {
 });
 
 describe('what administrators see, in both themes and widths', () => {
-  let visit: Visit;
-  let page: Page;
+  const visit = forAllTests(() => visitAsAdministrator(browser));
+  const page = standIn(() => visit.page);
   let deputy: { readonly id: number };
   beforeAll(async () => {
-    visit = await visitAsAdministrator(browser);
-    page = visit.page;
     const account = { username: 'deputy.looks', email: 'deputy.looks@example.pk', password: 'Kachnar-7-tree' };
     deputy = await callApi(page, 'POST', '/api/admin/users', account);
     await callApi(page, 'PATCH', `/api/admin/users/${deputy.id}`, { isAdmin: true });
   });
   afterAll(async () => {
     if (deputy !== undefined) await callApi(page, 'DELETE', `/api/admin/users/${deputy.id}`);
-    await visit?.close();
   });
 
   it('the log', async () => {

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walkByTab } from '../../support/browser/keyboard-walk.ts';
-import { launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { newPage } from '../../support/browser.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, focusedName, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { callApi, focusedName, onAdministratorPage } from '../admin/as-administrator.ts';
 import { PUBLIC_ADDRESSES } from './public-addresses.ts';
 
 const SIGNED_IN = [
@@ -36,15 +37,11 @@ const DIALOGS = [
   ['/admin?tab=users', /^Make Admin: /],
 ] as const;
 
-let browser: Browser;
-let visitor: Visit;
-let admin: Visit;
+const { browser, admin } = onAdministratorPage();
+const visitor = forAllTests(() => newPage(browser, { baseUrl: runningProduct().url }));
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await newPage(browser, { baseUrl: runningProduct().url });
   visitor.excused.push(/404 \(Not Found\)/);
-  admin = await visitAsAdministrator(browser);
   await callApi(admin.page, 'POST', '/api/admin/users', {
     username: 'keys.only',
     email: 'keys.only@example.pk',
@@ -67,7 +64,6 @@ afterAll(async () => {
     const search = path === '/api/organizations' ? 'Keyboard+Authority' : 'keys.only';
     for (const { id } of await found(`${path}?search=${search}`)) await callApi(page, 'DELETE', `${path}/${id}`);
   }
-  await browser?.close();
 });
 
 describe('with the Tab key alone every control is reached, its focus in sight', () => {

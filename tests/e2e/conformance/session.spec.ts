@@ -1,19 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import type { Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { expectToast } from '../admin/as-administrator.ts';
 import { newUsername, PASSWORD, signUp } from '../sign-up.ts';
 
-let visit: Visit;
-let page: Page;
-
-onFreshPages((fresh) => {
-  visit = fresh;
-  page = fresh.page;
-});
+const { visit, page } = onFreshPages();
 
 const text = (words: string) => page.getByText(words, { exact: true });
 const header = () => page.getByRole('banner');

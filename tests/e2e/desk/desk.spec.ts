@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Desk } from '#contracts/api/operations/desk.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { callApi, noticeFacts, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
-let page: Page;
-
-onAdministratorPage((visit) => {
-  page = visit.page;
-});
+const { page } = onAdministratorPage();
 
 describe('the desk', () => {
   it('says above the tabs what waits, and leads there', async () => {

@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { launchBrowser, newPage } from '../../support/browser.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { startProduct } from '../../support/launcher/start-product.ts';
 import { callApi } from '../admin/as-administrator.ts';
 
@@ -12,18 +13,14 @@ const NAME = 'Multan Tenders';
 type Started = Awaited<ReturnType<typeof startProduct>>;
 
 let product: Started;
-let browser: Browser;
+const browser = forAllTests(launchBrowser);
 let page: Page;
 let acts = 0;
 
 beforeAll(async () => {
   product = await startProduct('product-from-nothing', { SAMPLE_DATA: '0' });
-  browser = await launchBrowser();
 }, 200_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => product?.stop());
 
 async function click(target: Locator): Promise<void> {
   acts++;

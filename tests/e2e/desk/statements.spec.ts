@@ -1,16 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
-let admin: Visit;
-let page: Page;
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 const subscribe = (fullName: string, email: string) =>
   callApi<{ id: number; paymentReference: string }>(page, 'POST', '/api/newsletter', {

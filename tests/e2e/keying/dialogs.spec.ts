@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, onAdministratorPage, removeFound } from '../admin/as-administrator.ts';
 
@@ -19,15 +19,7 @@ const FORMS = [
   ['/admin?tab=synonyms', 'Add Synonyms', 'Names'],
 ] as const;
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit, opened) => {
-  admin = visit;
-  browser = opened;
-  page = visit.page;
-});
+const { browser, admin, page } = onAdministratorPage();
 
 const EMAIL = 'first.field@example.pk';
 

@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { pdfOf } from '../../support/payments/pdf-of.ts';
 import { picture } from '../../support/tenders/image-files.ts';
 import { focusedName, onAdministratorPage } from '../admin/as-administrator.ts';
 import { bring } from '../admin/inbox/inbox-page.ts';
 
-let admin: Visit;
-let page: Page;
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 it('a notice gets documents: chosen, put in order by keys, removed and taken back', async () => {
   await page.getByRole('button', { name: 'Add New Tender' }).click();

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, removeFound } from '../admin/as-administrator.ts';
 
 const TITLE = 'Supply of brass ferrules at Pakpattan';
@@ -11,14 +11,9 @@ const CATEGORY = 'Ferrules';
 /** Control keys for one full notice: Tab, Enter, arrows and shortcuts; letters of its text aside. */
 const MOST_KEYS = 20;
 
-let admin: Visit;
-let page: Page;
 let dialog: Locator;
 
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 beforeAll(async () => {
   await callApi(page, 'POST', '/api/categories', { name: CATEGORY });

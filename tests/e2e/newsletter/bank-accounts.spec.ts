@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast, focusedName, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-  page = visit.page;
-});
+const { browser, admin, page } = onAdministratorPage();
 afterAll(async () => {
   await callApi(page, 'PUT', '/api/admin/settings', {
     bankAccounts: [],

@@ -1,17 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { newUsername, PASSWORD, signUp } from '../sign-up.ts';
 
-let visit: Visit;
-let page: Page;
-
-onFreshPages((fresh) => {
-  visit = fresh;
-  page = fresh.page;
-});
+const { visit, page } = onFreshPages();
 
 describe('SIGN UP FOR ALERTS', () => {
   it('leads on to the form of the newsletter, which knows name and address', async () => {

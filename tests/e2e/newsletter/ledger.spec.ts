@@ -1,19 +1,12 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 const EMAIL = `ledger.${Date.now()}@firm.example.pk`;
 const BANK_REFERENCE = `UBL ${Date.now()}`;
 
-let admin: Visit;
-let page: Page;
-
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 beforeAll(async () => {
   await callApi(page, 'POST', '/api/newsletter', {

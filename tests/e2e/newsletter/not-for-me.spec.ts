@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#contracts/api/emails.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { until } from '../../support/until.ts';
 import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
 
-let visit: Visit;
-let browser: Browser;
-
-onFreshPages((fresh, itsBrowser) => {
-  visit = fresh;
-  browser = itsBrowser;
-});
+const { browser, visit } = onFreshPages();
 
 /** The page of a notice for a new subscriber, by the token that his mails have. */
 async function pageOf(name: string, title: string): Promise<string> {

@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { freshPage } from '../../support/browser/fresh-pages.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
+import { forEachTest } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, expectToast, visitAsAdministrator } from '../admin/as-administrator.ts';
+import { callApi, expectToast, onAdministratorPage } from '../admin/as-administrator.ts';
 import { mailedLink } from '../mailed-link.ts';
 import { newUsername, PASSWORD } from '../sign-up.ts';
 
 const NOT_FOUND = [/404 \(Not Found\)/];
 
-let browser: Browser;
-let admin: Visit;
-let visit: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await visitAsAdministrator(browser);
-});
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url });
-  visit.page.setDefaultTimeout(10_000);
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
+const { browser, admin } = onAdministratorPage();
+const visit = forEachTest(() => freshPage(browser));
 
 describe('the link of a mail', () => {
   it('changes nothing by being looked at, and tells nobody where it was [ASVS 3.4.5, 3.5.3] [C28]', async () => {

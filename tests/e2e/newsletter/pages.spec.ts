@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { expectToast } from '../admin/as-administrator.ts';
 
-let browser: Browser;
-let visit: Visit;
-
-onFreshPages((fresh, launched) => {
-  visit = fresh;
-  browser = launched;
-});
+const { browser, visit } = onFreshPages();
 
 describe('the newsletter page', () => {
   it('shows one plan at a time, yearly first', async () => {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { pdfOf } from '../../support/payments/pdf-of.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
@@ -11,16 +10,9 @@ import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-
 const SUBSCRIBER = { fullName: 'Hamid Mir', businessType: 'Supplier', interestAreas: ['Construction'] };
 const EMAIL = `proof.${Date.now()}@firm.example.pk`;
 
-let browser: Browser;
-let admin: Visit;
-let page: Page;
 let address: string;
 
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-  page = visit.page;
-});
+const { browser, admin, page } = onAdministratorPage();
 
 beforeAll(async () => {
   const { paymentReference } = await callApi<{ paymentReference: string }>(page, 'POST', '/api/newsletter', {

@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { callApi, type MadeThings, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
-let page: Page;
 let withdrawn: number;
 const TITLE = `Road that vanished ${Date.now()}`;
 
-onAdministratorPage((admin) => {
-  page = admin.page;
-});
+const { page } = onAdministratorPage();
 beforeAll(async () => {
   const today = karachiDay(new Date());
   const tender = { title: TITLE, description: 'A road.', publishDate: today, closingDate: addDays(today, 20) };

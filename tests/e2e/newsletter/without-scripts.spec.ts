@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, launchBrowser, newPage } from '../../support/browser.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
 
-let browser: Browser;
-let visit: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await newPage(browser, { baseUrl: runningProduct().url, javaScript: false, width: 390 });
-});
-afterAll(() => browser?.close());
+const browser = forAllTests(launchBrowser);
+const visit = forAllTests(() => newPage(browser, { baseUrl: runningProduct().url, javaScript: false, width: 390 }));
 
 const EMAIL = `plain.${Date.now()}@firm.example.pk`;
 const WORDS = 'no-such-thing-zq, شمسی\n-street light';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
@@ -7,19 +7,14 @@ import { formatDay } from '../../../web/lib/format/format.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openPage } from '../../support/browser/fresh-pages.ts';
 import { walkByTab } from '../../support/browser/keyboard-walk.ts';
-import type { PageOptions, Visit } from '../../support/browser.ts';
+import type { PageOptions } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
 
-let browser: Browser;
-let admin: Visit;
 let tender: Tender;
 let sibling: number;
 
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-});
+const { browser, admin } = onAdministratorPage();
 
 beforeAll(async () => {
   const { page } = admin;

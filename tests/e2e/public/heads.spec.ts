@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TenderFacets, TenderListItem } from '#contracts/api/tenders.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import { newPage, type Visit } from '../../support/browser.ts';
+import { newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 
-let browser: Browser;
-let visit: Visit;
-
-onFreshPages((fresh, launched) => {
-  visit = fresh;
-  browser = launched;
-});
+const { browser, visit } = onFreshPages();
 
 /** Facts in the head of the present document for browsers, crawlers and messengers, in an order of its own. */
 const headOf = (page: Page) =>

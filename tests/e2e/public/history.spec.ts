@@ -1,23 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openPage } from '../../support/browser/fresh-pages.ts';
-import type { PageOptions, Visit } from '../../support/browser.ts';
+import type { PageOptions } from '../../support/browser.ts';
 import { callApi, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
 
 const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس، NHA/2025/17';
 const LONG = `${'Verylongword'.repeat(400)} ${'قومی شاہراہ '.repeat(400)}`.slice(0, 10_000).trim();
 
-let browser: Browser;
-let admin: Visit;
 /** Changed three times, and so often that not all of it goes along with the page. */
 let id: number;
 let restless: number;
 
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-});
+const { browser, admin } = onAdministratorPage();
 
 beforeAll(async () => {
   const facts = { ...(await noticeFacts(admin.page)), title: 'Repair of a road', description: 'As published.' };

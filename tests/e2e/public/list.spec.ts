@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import { expectNoProblems, newPage, type Visit } from '../../support/browser.ts';
+import { expectNoProblems, newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 
-let browser: Browser;
-let visit: Visit;
-
-onFreshPages((fresh, launched) => {
-  visit = fresh;
-  browser = launched;
-});
+const { browser, visit } = onFreshPages();
 
 const facetsOf = async (query = '') =>
   (await (await fetch(`${runningProduct().url}/api/tenders/facets${query}`)).json()) as TenderFacets;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TenderFacets, TenderListItem } from '#contracts/api/tenders.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
@@ -10,10 +10,7 @@ import { focusedName } from '../admin/as-administrator.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-let browser: Browser;
-onFreshPages((_, launched) => {
-  browser = launched;
-});
+const { browser } = onFreshPages();
 
 const answerOf = async <T>(path: string) => (await (await fetch(`${runningProduct().url}${path}`)).json()) as T;
 const boxOf = (page: Page, selector: string) =>

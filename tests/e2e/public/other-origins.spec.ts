@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import type { Visit } from '../../support/browser.ts';
 import { serve } from '../../support/listen.ts';
 import { runningProduct } from '../../support/product.ts';
 import { signUp } from '../sign-up.ts';
 
-let visit: Visit;
-onFreshPages((fresh) => {
-  visit = fresh;
-});
+const { visit } = onFreshPages();
 
 /** A journal on a port of its own, thus of another origin; of the same site, so that cookies would go along. */
 let journal: Awaited<ReturnType<typeof serve>>;

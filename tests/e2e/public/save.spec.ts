@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type Visit } from '../../support/browser.ts';
-import { runningProduct } from '../../support/product.ts';
+import { onFreshPages } from '../../support/browser/fresh-pages.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, focusedName } from '../admin/as-administrator.ts';
 
 const PASSWORD = 'Kachnar-7-tree';
 
-let browser: Browser;
-let visit: Visit;
-let page: Page;
+const { visit, page } = onFreshPages({ width: 390 });
 let people = 0;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  visit = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
-  page = visit.page;
-});
-afterEach(() => visit.close());
-afterAll(() => browser?.close());
 
 describe('saving in the list, for a visitor', () => {
   it('leads to the sign-in and is done afterwards; until then nothing is asked of the account', async () => {

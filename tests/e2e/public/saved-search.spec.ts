@@ -1,18 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
-import { expectNoProblems, type Visit } from '../../support/browser.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, focusedName } from '../admin/as-administrator.ts';
 import { PASSWORD, signUp } from '../sign-up.ts';
 
-let visit: Visit;
-let page: Page;
-
-onFreshPages((fresh) => {
-  visit = fresh;
-  page = fresh.page;
-});
+const { visit, page } = onFreshPages();
 
 const LIST = '/tenders?city=Lahore&status=open';
 const saved = async () =>

@@ -1,15 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { launchBrowser, newPage } from '../../support/browser.ts';
+import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = forAllTests(launchBrowser);
 
 const SCREENS = [
   '/tenders',

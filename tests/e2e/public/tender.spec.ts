@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openPage } from '../../support/browser/fresh-pages.ts';
-import { newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { newPage, type PageOptions } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
 
@@ -11,16 +11,11 @@ const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hac
 const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس';
 const LONG_TITLE = `${SCRIPT} ${'Verylongword'.repeat(300)} ${'قومی شاہراہ '.repeat(400)}`.slice(0, 10_000).trim();
 
-let browser: Browser;
-let admin: Visit;
 let hostile: number;
 let mixed: number;
 let pictured: number;
 
-onAdministratorPage((visit, started) => {
-  browser = started;
-  admin = visit;
-});
+const { browser, admin } = onAdministratorPage();
 
 beforeAll(async () => {
   const basic = await noticeFacts(admin.page);

@@ -1,17 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../../support/browser.ts';
+import { expectNoProblems } from '../../../support/browser.ts';
 import { picture } from '../../../support/tenders/image-files.ts';
 import { expectToast, onAdministratorPage } from '../as-administrator.ts';
 import { bring, draftRow, openInbox, tidyInbox } from './inbox-page.ts';
 
-let admin: Visit;
-let page: Page;
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 afterAll(() => tidyInbox(page, 'nothing-of-this'));
 
 const scan = async (name: string, seed: number) => ({

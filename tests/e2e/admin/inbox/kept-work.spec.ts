@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { expectNoProblems, type Visit } from '../../../support/browser.ts';
+import { expectNoProblems } from '../../../support/browser.ts';
 import { pdfOfLines } from '../../../support/payments/pdf-of.ts';
 import { callApi, onAdministratorPage } from '../as-administrator.ts';
 import { draftRow, fileDraft, openInbox, tidyInbox } from './inbox-page.ts';
@@ -15,13 +15,8 @@ const LINES = [
 
 const SECOND = LINES.map((line) => line.replace('Repair', 'Painting'));
 
-let admin: Visit;
-let page: Page;
 let dialog: Locator;
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 afterAll(() => tidyInbox(page, 'sluice'));
 
 /** Files a notice and waits until it is read. Answers its number. */

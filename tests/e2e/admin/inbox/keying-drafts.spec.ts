@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../../support/browser.ts';
+import { expectNoProblems } from '../../../support/browser.ts';
 import { pdfOfLines } from '../../../support/payments/pdf-of.ts';
 import { picture } from '../../../support/tenders/image-files.ts';
 import { callApi, expectToast, onAdministratorPage, removeFound } from '../as-administrator.ts';
@@ -23,13 +23,8 @@ const LINES = [
   'Tender fee: Rs. 2,000 (non-refundable). Bid security: 2% of the bid price.',
 ];
 
-let admin: Visit;
-let page: Page;
 let dialog: Locator;
-onAdministratorPage((visit) => {
-  admin = visit;
-  page = visit.page;
-});
+const { admin, page } = onAdministratorPage();
 
 beforeAll(async () => {
   await callApi(page, 'POST', '/api/categories', { name: CATEGORY });

@@ -1,32 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { expectNoProblems, type Visit } from '../../../support/browser.ts';
+import { expectNoProblems } from '../../../support/browser.ts';
+import { forAllTests, standIn } from '../../../support/for-tests.ts';
 import { picture } from '../../../support/tenders/image-files.ts';
 import { callApi, expectToast, noticeFacts, onAdministratorPage } from '../as-administrator.ts';
 import { draftRow, fileDraft, openInbox, tidyInbox, visitAsColleague } from './inbox-page.ts';
 
-let admin: Visit;
-let page: Page;
-let browser: Browser;
-let colleague: Visit;
-let other: Page;
-onAdministratorPage((visit, opened) => {
-  admin = visit;
-  page = visit.page;
-  browser = opened;
-});
+const { browser, admin, page } = onAdministratorPage();
+const colleague = forAllTests(() => visitAsColleague(browser, page, 'Ayesha Malik'));
+const other = standIn(() => colleague.page);
 
 const secondLook = (isOn: boolean) => callApi(page, 'PUT', '/api/admin/settings', { secondLook: isOn });
 
-beforeAll(async () => {
-  colleague = await visitAsColleague(browser, page, 'Ayesha Malik');
-  other = colleague.page;
-});
 afterAll(async () => {
   await secondLook(false);
   await tidyInbox(page, 'spillway');
-  await colleague.close();
 });
 
 const form = (at: Page, name = 'Key a Draft') => at.getByRole('dialog', { name });
