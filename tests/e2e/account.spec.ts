@@ -12,12 +12,7 @@ const { visit, page } = onFreshPages();
 
 describe('keeping a tender', () => {
   it('opens the sign-in dialog for a visitor, then saves the tender', async () => {
-    const username = await signUp(page);
-    await callApi(page, 'POST', '/api/logout');
-    const [tender] = await openTenders();
-    await page.goto(`/tenders/${tender?.id}`);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Save', exact: true }).click();
+    const username = await saveSignedOut();
     const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
     await dialog.getByLabel('Username').fill(username);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -34,12 +29,7 @@ describe('keeping a tender', () => {
   });
 
   it('is not done when the dialog is closed without signing in', async () => {
-    const username = await signUp(page);
-    await callApi(page, 'POST', '/api/logout');
-    const [tender] = await openTenders();
-    await page.goto(`/tenders/${tender?.id}`);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Save', exact: true }).click();
+    const username = await saveSignedOut();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -204,3 +194,14 @@ describe('the account', () => {
 });
 
 const openTenders = () => callApi<{ id: number; title: string }[]>(page, 'GET', '/api/tenders?status=open&limit=2');
+
+/** Asks to save a tender as somebody who has an account and is not signed in. Answers the username. */
+async function saveSignedOut(): Promise<string> {
+  const username = await signUp(page);
+  await callApi(page, 'POST', '/api/logout');
+  const [tender] = await openTenders();
+  await page.goto(`/tenders/${tender?.id}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Save', exact: true }).click();
+  return username;
+}
