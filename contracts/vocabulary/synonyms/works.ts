@@ -61,7 +61,7 @@ solar system = solar installation = solar company = solar power plant = solar la
 solar > photovoltaic
 earthing > earth pits
 hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils
-ac service = ac servicing = ac service contract = ac technician > hvac maintenance = ac maintenance = maintenance of air conditioners = maintenance services for hvac = repair of chiller = chiller maintenance = hvac works = hvac plant = services for hvac
+ac service = ac servicing = ac service contract = ac technician > hvac maintenance = ac maintenance = maintenance of air conditioners = maintenance services for hvac = repair of chiller = chiller maintenance = maintenance of hvac = r m of hvac = servicing of hvac = hvac plant = services for hvac
 lift = لفٹیں > escalator
 landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services = malies = malis > green areas = seasonal flowers = indoor plants
 flood protection = flood works = flood bund = river training = river protection = sailab = stone pitching = protection wall > gabion = retaining wall = breast wall
