@@ -145,7 +145,7 @@ white board = whiteboard = notice board = soft board
 thermal roll = thermal paper roll = till roll = paper rolls
 printer ribbon = computer ribbon = line printer ribbon > ribbons
 auditorium chairs = auditorium seats = auditorium seating > chairs
-voice recorder = voice logger = call recording = voice recording
+voice logger = call recording = voice recording
 digital camera = dslr = camcorder = video camera
 queue management = token machine = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
