@@ -11,7 +11,7 @@ printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage
 signage = sign board = neon sign = name plates = بورڈ > traffic signs = standees = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
-answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
+answer sheets = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
 table = office table = computer table = mez > furniture
 furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks
@@ -108,7 +108,7 @@ fresh milk = milk supply = uht milk = milk pack > milk = dairy
 eggs = انڈے = انڈا = anday > perishable = fresh ration
 fish = machli = مچھلی > fresh ration = perishable
 bread = double roti = bakery items
-biscuits = biscuit = cookies = cake = rusk = بسکٹ > bakery = bakery items = snacks = mithai
+biscuits = biscuit = cookies = cake = rusk = بسکٹ > bakery items = snacks = mithai
 sweets = mithai = مٹھائی
 pulses = dal chana = dal moong = masoor = dall > ration = ration items = grocery = victualling
 rice = basmati = sella > ration = ration items = grocery

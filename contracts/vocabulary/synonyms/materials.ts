@@ -67,7 +67,7 @@ cement = opc = ordinary portland cement = seement = sulphate resistant cement
 crush = coarse aggregate = stone aggregate = margalla crush = bajar > sand and crush = sand crush = stone crush
 sand = ravi sand = chenab sand = lawrencepur sand = silica sand
 steel bars = steel bar = ms bar = deformed bar = saria
-mild steel = ms material = ms steel = iron and steel = steel sections > angle iron = ms bar = ms rod = girders = steel sheet = carbon steel = ms wire
+mild steel = ms material = ms steel = iron and steel = steel and iron = steel sections > angle iron = ms bar = ms rod = girders = steel sheet = carbon steel = ms wire
 angle iron = ms angle = m s angle = angler iron = iron angle = ms channel > ms material
 girder = h beam = garder = گارڈر
 steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates
@@ -172,7 +172,7 @@ fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا
 dap fertilizer = dap khad = npk > fertilizer = fertiliser = urea
 pesticide = insecticide = fungicide = spray machine = spray pump = spray pumps = knapsack sprayer
 fogging machine = fogger = dengue fogging
-saplings = seedlings = ornamental plants = nursery = paneri = panery = flower plants > plants and horticulture = flower seedings = seasonal flowers
+saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants > plants and horticulture = flower seedings = seasonal flowers
 flowers = phool = پھول = gulab
 artificial grass = astro turf = astroturf = artificial turf = synthetic turf
 grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools
