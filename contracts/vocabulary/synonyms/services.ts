@@ -59,7 +59,7 @@ logistics > goods transport = transportation = freight services = carriage
 freight > freight services = custom clearing = transportation of goods
 transport = tpt
 clearing agent = custom clearing = customs agent = custom agent = custom clearance = freight forwarder > freight services = shipping agent
-house shifting = packers movers = shifting services = office shifting > shifting of
+house shifting = packers movers = shifting services = office shifting
 car wash = car washing = gari dhona = service station
 vehicle workshop = gari workshop = auto workshop = car repair = car workshop = motor workshop = denting painting > auto workshops = repair of vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling
 engine overhauling = engine overhaul = overhauling of engine = engine repair = engine rebuild > major overhauling
