@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { TenderFacts, TenderOrigin } from '#contracts/events/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import { forEachTest } from '../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { META, tenderFacts } from '../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { until } from '../../tests/support/until.ts';
@@ -14,9 +14,9 @@ import { DAY_COUNTS, followDays } from './follow-days.ts';
 
 const TODAY = karachiDay(new Date());
 
-const database = forEachTest(createTestDatabase);
-const api = forEachTest(() => openDatabase(database.url));
-const worker = forEachTest(() => openDatabase(database.workerUrl));
+const database = forEachAnew(createTestDatabase);
+const api = forEachAnew(() => openDatabase(database.url));
+const worker = forEachAnew(() => openDatabase(database.workerUrl));
 
 const append = async (streamId: string, event: AnyEvent) =>
   (await appendToStream(api, { streamId, expectedVersion: null, events: [newEvent(event)], meta: META })).position;

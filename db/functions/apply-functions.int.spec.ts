@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forEachTest } from '../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { applyFunctions, readFunctions } from './apply-functions.ts';
 
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await cp(HERE, folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-const database = forEachTest(createTestDatabase);
-const client = forEachTest(
+const database = forEachAnew(createTestDatabase);
+const client = forEachAnew(
   () => new pg.Client({ connectionString: database.ownerUrl }),
   (opened) => opened.end(),
 );

@@ -3,11 +3,11 @@ import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import { startApi, type TestApi } from '../../tests/support/api/start-api.ts';
-import { forEachTest } from '../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { firstRun } from './first-run.ts';
 import { users } from './modules/users/index.ts';
 
-const api = forEachTest(() => startApi({ modules: [users] }));
+const api = forEachAnew(() => startApi({ modules: [users] }));
 
 const nothing = { username: undefined, email: undefined, password: undefined };
 const start = (admin: Partial<TestApi['config']['admin']> = {}) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { sql } from '#db/connection.ts';
 import { CONNECTIONS } from '../../services/platform/mail/open-transport.ts';
-import { forEachTest } from '../support/for-tests.ts';
+import { forEachAnew } from '../support/for-tests.ts';
 import { SmtpSink } from '../support/mails/smtp-sink.ts';
 import { until } from '../support/until.ts';
 import { Outbox } from '../support/worker/outbox.ts';
@@ -15,8 +15,8 @@ const MAILS = 400;
 const KILLS = 4;
 
 let child: ChildProcess | undefined;
-const sink = forEachTest(() => SmtpSink.start());
-const outbox = forEachTest(() => Outbox.open());
+const sink = forEachAnew(() => SmtpSink.start());
+const outbox = forEachAnew(() => Outbox.open());
 afterEach(() => child?.kill('SIGKILL'));
 
 it('by SMTP every mail arrives at least once; one that was under way at a kill may come again, under its Message-ID', async () => {

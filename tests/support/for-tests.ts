@@ -7,8 +7,8 @@ import { beforeAll, beforeEach } from 'vitest';
 export const forAllTests = <T extends object>(open: () => T | Promise<T>, close: Closer<T> = closing): T =>
   openedBy(beforeAll, open, close);
 
-/** The same for each of the tests that follow: every one has its own. */
-export const forEachTest = <T extends object>(open: () => T | Promise<T>, close: Closer<T> = closing): T =>
+/** The same anew for each test that follows. Not called ...Test: `vitest list` takes such calls for tests. */
+export const forEachAnew = <T extends object>(open: () => T | Promise<T>, close: Closer<T> = closing): T =>
   openedBy(beforeEach, open, close);
 
 /** Stands for whatever `current` answers at the moment of use. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { openDatabase, type Queryable, sql } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
@@ -9,9 +9,9 @@ import { Horizon } from '../horizon.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url));
-const horizon = forEachTest(() => new Horizon());
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url));
+const horizon = forEachAnew(() => new Horizon());
 
 async function append(on: Queryable, streamId: string): Promise<number> {
   const events = [newEvent({ type: 'Happened', data: {} })];

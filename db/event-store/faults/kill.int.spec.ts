@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { openDatabase, sql } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
@@ -14,8 +14,8 @@ import { readCheckpoint } from '../checkpoint.ts';
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
 let children: ChildProcess[];
-const database = forEachTest(createTestDatabase);
-const owner = forEachTest(() => openDatabase(database.ownerUrl, { role: 'owner' }));
+const database = forEachAnew(createTestDatabase);
+const owner = forEachAnew(() => openDatabase(database.ownerUrl, { role: 'owner' }));
 beforeEach(async () => {
   children = [];
   await owner.query(sql`CREATE TABLE kept_row (stream text PRIMARY KEY, version int)`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { openDatabase, sql } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
@@ -14,9 +14,9 @@ const soon = { timeout: 15_000 };
 
 let abort: AbortController;
 let followers: Promise<void>[];
-const database = forEachTest(createTestDatabase);
-const owner = forEachTest(() => openDatabase(database.ownerUrl, { role: 'owner' }));
-const db = forEachTest(() => openDatabase(database.url));
+const database = forEachAnew(createTestDatabase);
+const owner = forEachAnew(() => openDatabase(database.ownerUrl, { role: 'owner' }));
+const db = forEachAnew(() => openDatabase(database.url));
 beforeEach(async () => {
   abort = new AbortController();
   followers = [];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { openDatabase } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
@@ -12,8 +12,8 @@ const NEVER_MS = 3_600_000;
 const soon = { timeout: 10_000 };
 
 let watch: LogWatch | undefined;
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url));
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url));
 afterEach(() => watch?.close());
 
 const append = (streamId: string) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
 import { BARE_ENVIRONMENT } from '../../../tests/support/bare-environment.ts';
 import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
-import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { manyRows } from '../../../tests/support/import/many-rows.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { withSourceLock } from '../modules/import/write/source-lock.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(await fastestFolder(), 'ailaan-import-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url, { max: 1 }));
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url, { max: 1 }));
 
 interface Ended {
   readonly code: number | null;

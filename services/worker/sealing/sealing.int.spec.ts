@@ -9,7 +9,7 @@ import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { readPublished } from '#db/event-store/seals/published-seals.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { SUPER_ADMIN } from '../../../tests/support/api/people.ts';
-import { forEachTest } from '../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { KEY, startSealedLog } from '../../../tests/support/log/sealed-log.ts';
 import { until } from '../../../tests/support/until.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
@@ -22,7 +22,7 @@ let lines: string[];
 let context: Parameters<typeof sealOnce>[0] & { config: Config };
 const never = new AbortController().signal;
 
-const log = forEachTest(startSealedLog);
+const log = forEachAnew(startSealedLog);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-sealing-'));
   lines = [];

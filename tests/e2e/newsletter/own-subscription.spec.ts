@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { freshPage } from '../../support/browser/fresh-pages.ts';
 import { expectNoProblems, newPage } from '../../support/browser.ts';
-import { forEachTest } from '../../support/for-tests.ts';
+import { forEachAnew } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, expectToast, onAdministratorPage } from '../admin/as-administrator.ts';
 import { mailedLink } from '../mailed-link.ts';
@@ -12,7 +12,7 @@ import { newUsername, PASSWORD } from '../sign-up.ts';
 const NOT_FOUND = [/404 \(Not Found\)/];
 
 const { browser, admin } = onAdministratorPage();
-const visit = forEachTest(() => freshPage(browser));
+const visit = forEachAnew(() => freshPage(browser));
 
 describe('the link of a mail', () => {
   it('changes nothing by being looked at, and tells nobody where it was [ASVS 3.4.5, 3.5.3] [C28]', async () => {

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, newPage, type PageOptions, type Visit } from '../browser.ts';
-import { forAllTests, forEachTest, standIn } from '../for-tests.ts';
+import { forAllTests, forEachAnew, standIn } from '../for-tests.ts';
 import { runningProduct } from '../product.ts';
 
 /** One browser for the file, and for each of its tests a page of its own on the running product. */
 export function onFreshPages(options: PageOptions = {}) {
   const browser = forAllTests(launchBrowser);
-  const visit = forEachTest(() => freshPage(browser, options));
+  const visit = forEachAnew(() => freshPage(browser, options));
   return { browser, visit, page: standIn(() => visit.page) };
 }
 

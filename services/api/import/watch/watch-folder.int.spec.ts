@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
 import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { until } from '../../../../tests/support/until.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-watch-'));
   await mkdir(join(folder, 'Dawn'));
 });
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url, { max: 4 }));
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url, { max: 4 }));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const HEAD = 'Tender No,Title,Closing Date,Category\n';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ImportReport } from '#contracts/api/imports.ts';
 import { openDatabase, sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { importPath } from '../../../../tests/support/import/import-into.ts';
 import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { openImportFile } from './run/import-file.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-import-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url, { max: 3 }));
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url, { max: 3 }));
 
 const run = (path: string, options: { dryRun?: boolean; source?: string } = {}): Promise<ImportReport> =>
   importPath(db, path, options.source, { dryRun: options.dryRun ?? false });

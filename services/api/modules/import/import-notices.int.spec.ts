@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportRow } from '#contracts/api/imports.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
-import { forEachTest } from '../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { importRows } from '../../../../tests/support/import/import-into.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { dataUrl, picture } from '../../../../tests/support/tenders/image-files.ts';
@@ -13,8 +13,8 @@ import type { ImportOptions } from './run/import-notices.ts';
 
 const now = new Date('2026-11-21T07:00:00Z');
 
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url, { max: 4 }));
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url, { max: 4 }));
 
 type Row = Partial<Record<keyof ImportRow, unknown>>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { importPath } from '../../../../tests/support/import/import-into.ts';
 import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 
@@ -11,8 +11,8 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ailaan-reinstated-'));
 });
-const database = forEachTest(createTestDatabase);
-const db = forEachTest(() => openDatabase(database.url, { max: 4 }));
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url, { max: 4 }));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const release = (n: number, tag: string, tender: object) => ({

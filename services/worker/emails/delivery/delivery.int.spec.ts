@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { type SinkOptions, SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
@@ -8,7 +8,7 @@ import { CONNECTIONS } from '../../../platform/mail/open-transport.ts';
 
 const sinks: SmtpSink[] = [];
 
-const outbox = forEachTest(() => Outbox.open());
+const outbox = forEachAnew(() => Outbox.open());
 afterEach(() => Promise.all(sinks.splice(0).map((sink) => sink.stop())));
 
 async function sink(options: SinkOptions = {}): Promise<SmtpSink> {

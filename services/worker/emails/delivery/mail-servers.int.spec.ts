@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
-import { forEachTest } from '../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { accepts, freePort } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
@@ -15,7 +15,7 @@ const python = ['python3', '/usr/bin/python3'].find(
 let server: ChildProcess | undefined;
 let output = '';
 
-const outbox = forEachTest(() => Outbox.open());
+const outbox = forEachAnew(() => Outbox.open());
 afterEach(() => server?.kill('SIGKILL'));
 
 it('aiosmtpd takes a digest and a letter as they are', async (context) => {

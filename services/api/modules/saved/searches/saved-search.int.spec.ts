@@ -12,7 +12,7 @@ import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
-import { forAllTests, forEachTest } from '../../../../../tests/support/for-tests.ts';
+import { forAllTests, forEachAnew } from '../../../../../tests/support/for-tests.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addCategory(api.owner, 'Roads');
   await addCategory(api.owner, 'Power');
 });
-const amina = forEachTest(() => api.user(`amina.searches${++count}`));
+const amina = forEachAnew(() => api.user(`amina.searches${++count}`));
 
 const saving = (person: Person, changes: Partial<SavedSearchBody> = {}) =>
   person.call(create, { body: { name: 'Solar', query: { search: 'solar -street' }, ...changes } });

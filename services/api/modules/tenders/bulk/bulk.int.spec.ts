@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bulkEndpoints } from '#contracts/api/tenders/bulk.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../../tests/support/for-tests.ts';
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
@@ -11,8 +11,8 @@ const GONE = 999_999;
 
 let ids: number[];
 
-const app = forEachTest(startTenderApp);
-const admin = forEachTest(() => app.as('admin'));
+const app = forEachAnew(startTenderApp);
+const admin = forEachAnew(() => app.as('admin'));
 beforeEach(async () => {
   await addCategory(app.db, 'Roads');
   await addCategory(app.db, 'Water');

@@ -3,14 +3,14 @@ import { placeEndpoints } from '#contracts/api/tenders/places.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { OUTSIDE_PAKISTAN } from '#contracts/vocabulary/places.ts';
 import { sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../../tests/support/for-tests.ts';
 import { importInput } from '../../../../../tests/support/import/import-into.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-const app = forEachTest(startTenderApp);
-const admin = forEachTest(() => app.as('admin'));
+const app = forEachAnew(startTenderApp);
+const admin = forEachAnew(() => app.as('admin'));
 beforeEach(() => addCategory(app.db, 'Roads'));
 afterEach(() => expect(app.failures).toEqual([]));
 

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleEndpoints } from '#contracts/api/tenders/samples.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
-import { forEachTest } from '../../../../../tests/support/for-tests.ts';
+import { forEachAnew } from '../../../../../tests/support/for-tests.ts';
 import { loadSamples } from '../../../../../tests/support/import/import-into.ts';
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
-const app = forEachTest(startTenderApp);
-const admin = forEachTest(() => app.as('admin'));
+const app = forEachAnew(startTenderApp);
+const admin = forEachAnew(() => app.as('admin'));
 beforeEach(() => addCategory(app.db, 'Roads'));
 afterEach(() => expect(app.failures).toEqual([]));
 
