@@ -104,7 +104,7 @@ function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
 
 /** Particles of Urdu: 'of', 'on', 'any', 'want'. Postgres knows those of English only. */
 const PARTICLES = new Set(
-  'ka ki ke aur par pe mein koi wala wali wale chahiye chahie mujhe کا کی کے اور پر میں والا والی والے چاہیے کویی'.split(
+  'ka ki ke aur par pe mein koi wala wali wale walay chahiye chahie mujhe کا کی کے اور پر میں والا والی والے چاہیے کویی'.split(
     ' ',
   ),
 );

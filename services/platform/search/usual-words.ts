@@ -24,8 +24,14 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** Words that say nothing at the beginning: supply of cement, but water supply. */
 const FIRST_FILLERS: ReadonlySet<string> = new Set('supply supplies supplying provision providing'.split(' '));
 
+/** Words for whoever has the thing, that say nothing behind it: cement supplier, but supplier registration. */
+const SELLERS: ReadonlySet<string> = new Set(
+  `supplier suppliers provider providers vendor vendors dealer dealers seller sellers trader traders maker makers
+  manufacturer manufacturers distributor distributors wholesaler wholesalers`.split(/\s+/),
+);
+
 export const isFiller = (word: string, at: number): boolean =>
-  FILLERS.has(word) || (at === 0 && FIRST_FILLERS.has(word));
+  FILLERS.has(word) || (at === 0 ? FIRST_FILLERS : SELLERS).has(word);
 
 /** Words of names of offices, of which every word counts: Public Works Department. */
 const OF_OFFICES: ReadonlySet<string> = new Set(

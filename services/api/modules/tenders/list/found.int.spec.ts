@@ -71,6 +71,9 @@ describe('the best match comes first, open before closed', () => {
     ['transformer aur oil', 'kva', 'joined'],
     ['canteen or 200 kva', 'kva', 'canteen', 'joined'],
     ['road or camera multan', 'road'],
+    // whoever sells says nothing of what is sought
+    ['generator dealer', 'generator', 'old'],
+    ['pipe suppliers', 'pipe', 'canteen'],
   ]);
 
   test('page by page as all at once, for every limit', async () => {
