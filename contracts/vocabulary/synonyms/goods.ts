@@ -27,7 +27,7 @@ headphones = headsets = earphones
 server = rack server = blade server = سرور > hyper converged = poweredge = vdi
 biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition > access control
 barcode = bar code = barcode printer = barcode scanner = label printer > barcode labels
-windows license = microsoft license = office license = ms windows > microsoft = windows 11
+windows license = microsoft license = office license = ms windows > microsoft = windows 11 = office 365 = ms exchange = sharepoint
 microphone = loudspeaker = loud speaker = amplifier = sound box > sound system = public address system = pa system
 conference system = conference room system = board room system > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
@@ -94,7 +94,7 @@ safety belt = safety harness = full body harness = harness > ppe = hse
 safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit > ppe = hse = protective clothing
 goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
-fire extinguisher = fire extinguishers = fire cylinder = fire extinguisher refilling = refilling of fire extinguishers = dcp = dry chemical powder > fire fighting = firefighting = fire safety
+fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety
 fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment

@@ -133,7 +133,7 @@ lift = لفٹ
 audit = آڈٹ
 legal services = wakeel = vakeel = qanooni = qanooni musheer = وکیل = وکلا = قانونی مشیر = قانونی
 consultant = musheer = مشیر
-cctv = سی سی ٹی وی
+cctv = سی سی ٹی وی = سی سی ٹی وی کیمرہ = سی سی ٹی وی کیمرے
 street light = سٹریٹ لائٹ = اسٹریٹ لائٹ
 solar panel = سولر پینل = سولر پلیٹ
 energy meter = بجلی میٹر = bijli meter

@@ -170,7 +170,7 @@ billboards = hoardings = advertisement rights = advertising sites
 shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
 office on rent = office space = hiring of premises = rental premises = rental building = hiring of building
 sale of vehicles = auction of vehicles = disposal of vehicles = disposal of condemned vehicles = disposal of unserviceable vehicles = auction of condemned vehicles = auction of motorcycles = auction of scrap vehicles
-sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = condemned = old material = ber
+sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = un serviceable = condemned = obsolete = old material = ber = ueo
 waste paper = old newspapers = wastepaper = raddi
 sale of trees = auction of trees = timber auction
 desilting = de silting = cleaning of nullah = nullah cleaning

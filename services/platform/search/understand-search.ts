@@ -189,10 +189,17 @@ const UNITS = new Set(
 );
 const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
 
-/** A number with its unit, as one word or as two: each finds the other. */
+const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));
+
+/** A number with its unit, as one word or as two: each finds the other. One with a point is two words before its unit. */
 function measured(parts: readonly SearchPart[], at: number): { term: SearchTerm; count: number } | undefined {
   const [part, next] = [parts[at], parts[at + 1]];
   if (part === undefined || part.isPhrase || part.words.length !== 1) return undefined;
+  const after = isDigits(part) && isDigits(next) ? measured(parts, at + 1) : undefined;
+  if (after !== undefined) {
+    const [words, ...synonyms] = [after.term.words, ...after.term.synonyms].map((one) => [...part.words, ...one]);
+    return { term: { ...after.term, words: words ?? [], synonyms }, count: 1 + after.count };
+  }
   const [word = ''] = part.words;
   const [, number = '', ownUnit = ''] = WITH_UNIT.exec(word) ?? [];
   if (UNITS.has(ownUnit)) return { term: { ...plain(part), synonyms: [[number, ownUnit]] }, count: 1 };

@@ -74,6 +74,8 @@ describe('the best match comes first, open before closed', () => {
     // whoever sells says nothing of what is sought
     ['generator dealer', 'generator', 'old'],
     ['pipe suppliers', 'pipe', 'canteen'],
+    // a name that nobody holds is read by its words before only the place is left
+    ['road repair multan', 'road'],
   ]);
 
   test('page by page as all at once, for every limit', async () => {

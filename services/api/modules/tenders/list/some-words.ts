@@ -78,7 +78,10 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
     if (readings.length > 0) return narrowed(demanded, readings);
   }
   const [last] = others;
-  return found > 0 || last === undefined ? undefined : narrowed([last], []);
+  // a place says nothing as long as the words of a name may say more
+  const isName = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.length > 1;
+  const mayBeInParts = terms.some((term) => term !== last && isName(term));
+  return found > 0 || last === undefined || mayBeInParts ? undefined : narrowed([last], []);
 }
 
 /** How many tenders a reading may have that says enough, whatever the others. */
