@@ -79,7 +79,8 @@ function near([first = '', second = '']: readonly string[]): SQLQuery {
   return sql`(${sql.join([...apart, sql`tsquery_phrase(${b}, ${a}, 1)`], sql` || `)})`;
 }
 
-const isWide = ([word = '', ...more]: readonly string[]) =>
+/** Whether the stem of a word stands for other words, too. */
+export const isWide = ([word = '', ...more]: readonly string[]) =>
   more.length === 0 && (WIDE.has(word) || WIDE.has(singular(word)) || singular(word).endsWith('ator'));
 
 /** The word in title or number; or its stem in another text, where the title means nothing else by that stem. */

@@ -2,6 +2,7 @@ import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
+import { isWide } from './row-check.ts';
 import { findPlaces, SURE } from './spelling.ts';
 import { isFiller, isUsualWord } from './usual-words.ts';
 
@@ -85,10 +86,21 @@ export async function understandSearches(
   if (names.length === 0) return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
   const [named, synonymsOf] = await Promise.all([namedFilters(db, names), readSynonyms(db, names)]);
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => ({
-    synonyms: synonymsOf(name).map((synonym) => synonym.split(' ')),
+    synonyms: withoutLonger(
+      name,
+      synonymsOf(name).map((synonym) => synonym.split(' ')),
+    ),
     named: named.get(name) ?? [],
   });
   return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known, longest), excluded }));
+}
+
+/** Synonyms that find something by themselves: who has portland cement has cement. Names of several words cost the most. */
+function withoutLonger(name: string, synonyms: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const single = new Set(
+    [name.split(' '), ...synonyms].flatMap((one) => (one.length === 1 && !isWide(one) ? one : [])),
+  );
+  return synonyms.filter((synonym) => synonym.length === 1 || !synonym.some((word) => single.has(word)));
 }
 
 const plain = (part: Part): SearchTerm => ({ ...part, synonyms: [], named: [] });
