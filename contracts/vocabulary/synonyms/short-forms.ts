@@ -2,7 +2,7 @@
 const THINGS = `
 ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode > led lights
-lcd = liquid crystal display
+lcd = lcds = liquid crystal display
 hvac = heating ventilation = heating ventilating
 dg set = diesel generator
 pvc = polyvinyl chloride

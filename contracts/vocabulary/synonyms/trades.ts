@@ -55,7 +55,7 @@ video conferencing = video conference = vc equipment
 sound system = public address system = pa system = audio system = speakers
 smart board = interactive board = interactive panel = interactive display = interactive flat panel
 led tv = smart tv = television = led television = lcd tv = tv sets
-smd screen = smd = digital screen = led screen = led display = video wall
+smd screen = smd = smds = digital screen = led screen = led display = video wall
 tablets = tablet pc = tablet computers = ipad
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery

@@ -4,19 +4,13 @@ import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { allTerms, NAMES } from './search-terms.ts';
 import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
+import { isWide } from './wide-words.ts';
 
 /** Words of a name that may stand this far from each other: 'medical and surgical equipment'. */
 const NEAR = 4;
 
 /** Words that mean something else than their stem in running text: what is disposable is seldom disposed of. */
 const WRITTEN = new Set(['disposable', 'hospitality', 'flooring']);
-
-/** Words that share their English stem with other things: UPS and up, police and policy. */
-const WIDE = new Set(
-  'ups sweets police policy community communication universal author animal organ disposable disposal hospitality flooring'.split(
-    ' ',
-  ),
-);
 
 /**
  * The tsquery of what the index cannot tell, to be asked of `search_vector` of each candidate; NULL when there is nothing:
@@ -78,10 +72,6 @@ function near([first = '', second = '']: readonly string[]): SQLQuery {
   const apart = Array.from({ length: NEAR }, (_, at) => sql`tsquery_phrase(${a}, ${b}, ${at + 1}::int)`);
   return sql`(${sql.join([...apart, sql`tsquery_phrase(${b}, ${a}, 1)`], sql` || `)})`;
 }
-
-/** Whether the stem of a word stands for other words, too. */
-export const isWide = ([word = '', ...more]: readonly string[]) =>
-  more.length === 0 && (WIDE.has(word) || WIDE.has(singular(word)) || singular(word).endsWith('ator'));
 
 /** The word in title or number; or its stem in another text, where the title means nothing else by that stem. */
 function exactly([word = '']: readonly string[]): SQLQuery {

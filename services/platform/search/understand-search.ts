@@ -2,9 +2,9 @@ import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
-import { isWide } from './row-check.ts';
 import { findPlaces, SURE } from './spelling.ts';
 import { isFiller, isUsualWord } from './usual-words.ts';
+import { isWide } from './wide-words.ts';
 
 /** Letters at which a word is cut, in the index as in the query. */
 export const MAX_WORD = 100;

@@ -1,0 +1,12 @@
+import { singular } from '#contracts/rules/search/singular.ts';
+
+/** Words that share their English stem with other things: UPS and up, police and policy. */
+const WIDE = new Set(
+  'ups sweets police policy community communication universal author animal organ disposable disposal hospitality flooring'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name is one word whose stem stands for other words, too. */
+export const isWide = ([word = '', ...more]: readonly string[]) =>
+  more.length === 0 && (WIDE.has(word) || WIDE.has(singular(word)) || singular(word).endsWith('ator'));
