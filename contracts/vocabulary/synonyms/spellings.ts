@@ -200,7 +200,7 @@ toner = toner cartridge = cartridge = tonner
 paint = painting = painter = paints
 curtain = curtains = blinds = window blinds
 carpet = carpets = rug = rugs
-mattress = mattresses = foam = bedding
+mattress = mattresses = foam mattress = bedding
 blanket = blankets = quilt
 generator = genset = gen set = generating set = genrator > dg set
 `;
