@@ -19,7 +19,7 @@ const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr,
 const OTHERS =
   words(`value, rate, price, cost, estimate, estimated cost, estimated value, engineer estimate, amount, budget,
     remarks, remark, note, notes, quantity, qty, unit, contract, contractor, contract no, contract number,
-    contract date, contract title, contract value, contract amount, contract period, grade, stage, phase,
+    contract date, created at, created on, updated at, updated on, modified at, contract title, contract value, contract amount, contract period, grade, stage, phase,
     completion date, completion time, completion period, date of completion, bidder, winner, page no, lot no`);
 
 /** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
@@ -41,7 +41,8 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     date of submission, expiry date, receiving date, last date of submission, last date for submission,
     bid submission date, bid submission end date, submission deadline, response due, response deadline, bid submission deadline, last date and time,
     last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time,
-    date of receipt`),
+    date of receipt, receipt of tenders, receipt of tender, receipt of bids, receiving of tenders, receiving of bids, bid receipt,
+    tender receipt, bids received, tenders received, submission of tenders, submission of bids`),
   closingTime: words(`last time, submission time, due time, bid submission time, time of closing,
     time of submission, time`),
   openingAt:
@@ -50,7 +51,9 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
       opening date time, technical bid opening`),
   openingTime: words('opening time, bid opening time, tender opening time, time of opening'),
   documentsUntil: words(`last date of sale, sale end date, document sale end date, documents available until,
-    last date for purchase of documents, tender documents till`),
+    last date for purchase of documents, tender documents till, sale of documents, sale of tender documents,
+    sale of bidding documents, sale of bid documents, sale of tender, sale of tenders, issuance of documents,
+    issuance of tender documents, issuance of tenders, issue of documents, issue of tender documents, issue of tenders`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no,
     reference no, reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no,
     enquiry no, inquiry no, notice no, rfp no, rfq no, solicitation no, adv no, number, nit nr, tender nr,
@@ -157,12 +160,11 @@ for (const [name, label] of Object.entries(LABELS) as [Described, string][]) {
 for (const field of ['procuringOrganization', 'organizations'] as const) {
   BY_NAME.set(squash(field), { field, rank: 4 });
 }
-/** A portal's own number recognizes a notice for certain; the reference beside it may be any text. */
-for (const number of ['Tender Number', 'tender no', 'tender id']) {
-  BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
-}
+/** A portal's own number recognizes a notice for certain; the reference beside it may be any text, and the id a row of a database. */
+for (const number of ['Tender Number', 'tender no']) BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
+BY_NAME.set(squash('tender id'), { field: 'reference', rank: 4.5 });
 
-for (const either of words('nature of work, nature of works, نوعیت کام')) {
+for (const either of words('nature of work, nature of works, nature, نوعیت کام')) {
   BY_NAME.set(squash(either), { field: 'categories', rank: 1, orElse: 'title' });
 }
 
@@ -219,6 +221,7 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   if (exact !== undefined) return exact;
   if (ELSE.has(squashed)) return undefined;
   if (isBodyAndCity(heading)) return { field: 'procuringOrganization', rank: 1 };
+  if (isClosingAndOpening(plain(heading))) return { field: 'closingDate', rank: 1 };
   const text = ` ${fold(heading)} `;
   const found = PARTS.find(
     ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
@@ -241,6 +244,12 @@ function fieldOfBoth(heading: string): ImportField | undefined {
   const [one, other, ...others] = heading.split('/').map((part) => BY_NAME.get(squash(part))?.field);
   return one === other && others.length === 0 ? one : undefined;
 }
+
+/** `Opening / Closing Date`: bids are taken until then. */
+const isClosingAndOpening = (heading: string) =>
+  /\b(?:opening|open)\b/.test(heading) &&
+  /\b(?:closing|close|submission|receipt)\b/.test(heading) &&
+  /(?:[/&]|\band\b)/.test(heading);
 
 /** The form in which a heading is remembered. */
 export const headingKey = squash;

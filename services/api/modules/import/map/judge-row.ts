@@ -136,6 +136,10 @@ function faultsOf(
     return error === undefined ? [] : [{ field, reason: error === NOT_CALCULATED ? UNCALCULATED : BROKEN }];
   });
   if (broken.length > 0) return { faults: broken };
+  const { imageUrl } = input;
+  if (typeof imageUrl === 'string' && !isBlank(imageUrl) && !imageUrl.startsWith('data:')) {
+    return { faults: [{ field: 'imageUrl', reason: NO_PICTURE }] };
+  }
   const parsed = ImportRow.safeParse(input);
   if (parsed.success) return { row: parsed.data };
   const faults = parsed.error.issues.flatMap((issue) =>
@@ -146,6 +150,7 @@ function faultsOf(
   return { faults };
 }
 
+const NO_PICTURE = 'Is no picture: only a data URL (PNG, JPEG, GIF) is taken';
 const UNKNOWN_FIELD = 'Is not known here';
 const UNKNOWN_VALUE = 'Is none of the words that are known here';
 

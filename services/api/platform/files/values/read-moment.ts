@@ -29,17 +29,26 @@ const CLOCK = /^1\d{9}(?:\d{3})?$/;
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const MINUTES_OF_DAY = 1440;
 
+/** An instant as databases write it, with the zone of its clock: `2027-01-12 10:30:00+05`. */
+const ZONED = /^(\d{4}-\d\d-\d\d)[ t](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?)$/;
+
 /** Reads a date, a time or both as people write them; undefined when the text says anything else as well. */
 export function readMoment(text: string, order: ImportDateOrder): Moment | undefined {
   const plain = inAscii(text);
   const serial = SERIAL.exec(plain);
   if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);
+  const zoned = ZONED.exec(plain);
+  if (zoned !== null) return ofZoned(zoned);
   if (CLOCK.test(plain)) return ofClock(Number(plain.padEnd(13, '0')));
   const found = timeIn(plain);
   const rest = (found === undefined ? plain : plain.replace(found.text, ' '))
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
-    .replace(/\b(at|by|upto|up to|till|until|before|latest|on|of|the|and|sharp|pst|pkt)\b|[,|()&]/g, ' ')
+    .replace(
+      /\b(at|by|upto|up to|till|until|before|latest|not later than|time|or|on|of|the|and|sharp|pst|pkt)\b|[,|()&@]/g,
+      ' ',
+    )
+    .replace(/^\s*(?:dated?|dtd?|closing|closes)\b\s*[.:]*|:(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ?([-/.]) ?/g, '$1')
     .replace(/^[-/. t]+|[-/. t]+$/g, '');
@@ -58,7 +67,7 @@ export const isAnyDay = (text: string): boolean => isDay(text, 'day-first') || i
 /** The two numbers of a date in numbers whose order has to be known; undefined for every other text. */
 export function numbersOfDate(text: string): readonly [number, number] | undefined {
   const [, first, second] =
-    /^\D{0,12}?(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(?:\d{4}|\d\d)(?!\d)/.exec(inAscii(text)) ?? [];
+    /^\D{0,24}?(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(?:\d{4}|\d\d)(?!\d)/.exec(inAscii(text)) ?? [];
   return first === undefined || second === undefined ? undefined : [Number(first), Number(second)];
 }
 
@@ -113,6 +122,17 @@ function ofSerial(serial: number, hasTime: boolean): Moment | undefined {
   const at = new Date(SERIAL_EPOCH + minutes * 60_000).toISOString();
   const day = at.slice(0, 10);
   return isCalendarDay(day) ? { day, time: hasTime ? at.slice(11, 16) : undefined } : undefined;
+}
+
+/** The first and the last second of a day stand for one without an hour. */
+function ofZoned([, day = '', time = '', seconds = ':00', zone = '']: RegExpExecArray): Moment | undefined {
+  if (!isCalendarDay(day)) return undefined;
+  if (`${time}${seconds}` === '00:00:00' || `${time}${seconds}` === '23:59:59') return { day, time: undefined };
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  const at = Date.parse(`${day}T${time}${seconds}${sign === undefined ? 'Z' : `${sign}${hours}:${minutes ?? '00'}`}`);
+  if (Number.isNaN(at)) return undefined;
+  const karachi = new Date(at + KARACHI_OFFSET_MS).toISOString();
+  return { day: karachi.slice(0, 10), time: karachi.slice(11, 16) };
 }
 
 /** The first second of a day in UTC or Karachi, and the last one, stand for a day without an hour. */

@@ -94,11 +94,37 @@ export function planColumns(
       );
     }
   }
-  if (!fields.includes('title') && fields.includes('description')) {
-    fields[fields.indexOf('description')] = 'title'; // a list with one text to each notice
+  const described = fields.indexOf('description');
+  if (!fields.includes('title') && described >= 0) {
+    const free = headings.map((heading, at) =>
+      isFree(heading, fields[at], statedFieldOf(names[at] ?? '', statedColumns)),
+    );
+    const named = namedBeside(headings, described, (at) => free[at] === true && wordsIn(rows, at) >= TITLE_WORDS);
+    fields[named ?? described] = 'title'; // a list with one text to each notice
   }
   for (const at of revised) fields[at] = 'closingDate';
   return { fields, revised, questions };
+}
+
+const isFree = (heading: string, field: ImportField | undefined, stated: ImportField | '' | undefined) =>
+  field === undefined && stated === undefined && fieldOfHeading(heading) === undefined;
+
+/** Ends of headings of names, as keys have them. */
+const NAME = /(?:name|title|subject)$/;
+
+/** The column of names beside one of descriptions: `Card Name` beside `Card Description`, else the only one with several words. */
+function namedBeside(
+  headings: readonly string[],
+  described: number,
+  isTitle: (at: number) => boolean,
+): number | undefined {
+  const found = headings.flatMap((heading, at) => (NAME.test(headingKey(heading)) && isTitle(at) ? [at] : []));
+  const description = headingKey(headings[described] ?? '');
+  const own = found.find((at) => {
+    const thing = headingKey(headings[at] ?? '').replace(NAME, '');
+    return thing !== '' && description.startsWith(thing);
+  });
+  return own ?? (found.length === 1 ? found[0] : undefined);
 }
 
 /** Columns of later days of closing beside the one of the first days. */
@@ -156,7 +182,10 @@ function candidatesFor(
   candidates: readonly Candidate[],
   rows: readonly (readonly string[])[],
 ): readonly Candidate[] {
-  const own = candidates.filter((candidate) => candidate.field === field);
+  const named = candidates.filter((candidate) => candidate.field === field);
+  const dated =
+    field === 'closingDate' ? named.filter(({ at, rank }) => rank === STATED || mayHoldDays(rows, at)) : named;
+  const own = dated.length > 0 ? dated : named;
   const rank = Math.max(...own.map((candidate) => candidate.rank));
   // two days on which bids may close are worth a question, however well one of them is called
   const least = field === 'closingDate' && rank < STATED ? Math.min(rank, WHOLE) : rank;
@@ -164,6 +193,12 @@ function candidatesFor(
   const [first, ...others] = best.filter(({ at }) => rows.some((row) => valueAt(row, at) !== ''));
   if (first === undefined) return best.slice(0, 1);
   return [first, ...others.filter(({ at }) => rows.some((row) => valueAt(row, at) !== valueAt(row, first.at)))];
+}
+
+/** Whether a column is blank or may tell days: 'Bids Received' may be their number, too. */
+function mayHoldDays(rows: readonly (readonly string[])[], at: number): boolean {
+  const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
+  return values.length === 0 || values.some((value) => !/^\d{1,4}$/.test(value));
 }
 
 const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';

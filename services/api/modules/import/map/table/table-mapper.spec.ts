@@ -67,6 +67,14 @@ describe('a value is read as people write it', () => {
     [{ Department: 'Public Health\n Engineering' }, { procuringOrganization: 'Public Health Engineering' }],
   ])('%j', (more, row) => expect(rowOf(judge(more))).toMatchObject(row));
 
+  test('the address of a picture costs itself, not the row', () => {
+    expect(judge({ 'Image URL': 'https://example.org/a.jpg' })).toMatchObject({
+      ok: true,
+      notice: { row: { imageUrl: null } },
+      notes: [{ column: 'Image URL', reason: expect.stringContaining('data URL'), cost: 'value' }],
+    });
+  });
+
   test('a category keeps its and-sign, and a description its lines', () => {
     const values = ['Bridge', 'One<br/>Two', '2026-12-08', 'Construction &amp; Civil Works', 'public sector'];
     expect(rowOf(judge({}, values))).toMatchObject({

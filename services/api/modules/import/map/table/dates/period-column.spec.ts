@@ -31,6 +31,15 @@ test('the end of a period is the closing date, and its beginning the day of publ
   ]);
 });
 
+test('documents are sold until the end of a period, which is no day of closing', () => {
+  const head = ['Title', 'Category', 'Sale of Documents', 'Receipt of Tenders'];
+  const { found, mapped } = read(head, [row('17-11-2026 to 10-12-2026', 'upto 11-12-2026 (2:30 PM)')]);
+  expect(found.question).toBeNull();
+  expect(mapped[0]).toMatchObject({
+    input: { documentsUntil: '2026-12-10', closingDate: '2026-12-11', closingTime: '14:30' },
+  });
+});
+
 test('a column of the publication leads, and a person may state the column', () => {
   const rows = [row('17-11-2026 - 10-12-2026', '5/11/2026')];
   expect(read([...HEAD, 'Published'], rows).days).toEqual([['2026-11-05', '2026-12-10']]);
@@ -44,6 +53,8 @@ test('the second day tells the order, too', () =>
 
 test.each([
   [['Title', 'Category', 'Contract Period'], ['17-11-2026 to 10-12-2026']],
+  [['Title', 'Category', 'Sale of Documents'], ['17-11-2026 to 10-12-2026']],
+  [['Title', 'Category', 'Forms Issued'], ['17-11-2026 to 10-12-2026']],
   [
     ['Title', 'Category', 'Window', 'Other Window'],
     ['17-11-2026 to 10-12-2026', '1-11-2026 to 2-12-2026'],

@@ -5,7 +5,7 @@ type Fields = readonly (ImportField | undefined)[];
 
 /** Words over periods in which nobody can bid. */
 const OTHER_PERIOD =
-  /contract|complet|project|execution|work|validity|valid|deliver|warranty|guarantee|maintenance|defect|liability|fiscal|financial/i;
+  /contract|complet|project|execution|work|validity|valid|deliver|warranty|guarantee|maintenance|defect|liability|fiscal|financial|sale|sold|issu|purchase|document|obtain|collection/i;
 
 /**
  * The column of a table without a day of closing in whose periods bids are taken; undefined when none or several could be it.

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { planTable } from './plan-table.ts';
+
+const plan = (more: Readonly<Record<string, string>>) =>
+  planTable(
+    ['Title', 'Closing Date', 'Category', ...Object.keys(more)],
+    [['Bridge', '12/08/2026', 'Roads', ...Object.values(more)]],
+    {},
+  ).found;
+
+test('a number of bids is no day of closing', () => {
+  const { question, columns } = plan({ 'Bids Received': '3' });
+  expect([question, columns[1]]).toEqual([null, { heading: 'Closing Date', field: 'closingDate' }]);
+});
+
+describe('of a thing that has a name and a description the name is the title', () => {
+  const head = ['Card Description', 'Card Name', 'List Name', 'Closing Date', 'Category'];
+  const row = ['Works Department, see scan', 'Filtration plant at Chak Nine', 'To do', '12/8/2026', 'Roads'];
+  test('by the word before', () => {
+    const { found } = planTable(head, [row], {});
+    expect(found.columns.slice(0, 3).map(({ field }) => field)).toEqual(['description', 'title', null]);
+  });
+  test('or by its words', () => {
+    const { found } = planTable(head.with(0, 'Details').with(1, 'Procurement Subject'), [row], {});
+    expect(found.columns.slice(0, 3).map(({ field }) => field)).toEqual(['description', 'title', null]);
+  });
+  test('a description alone is the title still', () => {
+    const { found } = planTable(head.with(1, 'Member Name'), [row.with(1, 'Ali')], {});
+    expect(found.columns.slice(0, 3).map(({ field }) => field)).toEqual(['title', null, null]);
+  });
+});
+
+test('of a number and an id the number is the reference', () => {
+  const { question, columns } = plan({ 'Tender ID': '90101', 'Tender No': 'NIT-7' });
+  expect(question).toBeNull();
+  expect(columns.slice(3).map(({ field }) => field)).toEqual([null, 'reference']);
+});
