@@ -58,6 +58,17 @@ test('a category of the row stands, and dates come in the stated order', () => {
   });
 });
 
+test('texts of web pages are read as they were shown', () => {
+  const html = {
+    title: '&ldquo;Bridge&rdquo; &amp; road',
+    categories: ['Roads &amp; Bridges'],
+    description: '<p>One</p><p>Two</p>',
+  };
+  expect(judge({ ...BODY, ...html })).toMatchObject({
+    notice: { row: { title: '“Bridge” & road', categories: ['Roads & Bridges'], description: 'One\n\nTwo' } },
+  });
+});
+
 test('numbers are texts, but one that is too long to be exact is left out', () => {
   expect(judge({ ...BODY, reference: 123, bidSecurity: 5000, categories: ['Roads', 77] })).toMatchObject({
     notice: { row: { reference: '123', bidSecurity: '5000', categories: ['Roads', '77'] } },

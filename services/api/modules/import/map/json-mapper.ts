@@ -19,7 +19,7 @@ import {
 } from './json-keys.ts';
 import type { MappedNotice, Mapper } from './mapped-notice.ts';
 import { readStatedColumns } from './table/plan-columns.ts';
-import { fieldValue } from './table/table-mapper.ts';
+import { fieldValue, withoutTags } from './table/table-mapper.ts';
 import { tidyValues } from './table/values/tidy-values.ts';
 
 type Cells = ReadonlyMap<string, JsonCell>;
@@ -93,11 +93,13 @@ function mappedNotice(
 /** A number is taken for its digits, an object for its name, and a list of one text for this text. */
 function valueFor(field: ImportField, value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return fieldValue(field, String(value));
-  if (typeof value === 'string') return value.trim() === '' ? value : fieldValue(field, value);
+  if (typeof value === 'string') return value.trim() === '' ? value : fieldValue(field, withoutTags(value).trim());
   if (!Array.isArray(value)) return value;
   const items = value.map((item) => wordsOf(item));
   if (field === 'organizationIds') return items;
-  const texts = items.map((item) => (typeof item === 'number' && !isInexact(item) ? String(item) : item));
+  const texts = items.map((item) =>
+    typeof item === 'string' ? withoutTags(item) : typeof item === 'number' && !isInexact(item) ? String(item) : item,
+  );
   return texts.length === 1 && !LISTS.has(field) && depth < MAX_LISTS ? valueFor(field, texts[0], depth + 1) : texts;
 }
 

@@ -28,7 +28,10 @@ interface OpenedSheet {
   readonly names: readonly string[];
   /** Visible ones that nobody has chosen or left out. */
   readonly unread: readonly UnreadSheet[];
+  /** Headings; '' above a column that nobody sees, of which nothing is taken. */
   readonly columns: readonly string[];
+  /** Headings of those. */
+  readonly hidden: readonly string[];
   /** The header's place. */
   readonly place: string;
   /** The rows above the header, the nearest last. */
@@ -40,6 +43,7 @@ interface OpenedSheet {
 interface Header {
   readonly columns: readonly string[];
   readonly row: number;
+  readonly hidden: ReadonlySet<number>;
 }
 
 /**
@@ -67,12 +71,16 @@ export async function openSheet(
       chosen.filter((other) => other !== sheet),
       recognize,
     ),
-    columns: header.columns,
+    columns: shown(header.columns, header.hidden),
+    hidden: header.columns.filter((text, at) => text !== '' && header.hidden.has(at)),
     place: placeOf(header.row),
-    above,
+    above: above.map((row) => shown(row, header.hidden)),
     rows: (onShare) => rowsBelow(workbook, { sheet, header, merges }, onShare),
   };
 }
+
+const shown = (cells: readonly string[], hidden: ReadonlySet<number>): readonly string[] =>
+  hidden.size === 0 ? cells : cells.map((text, at) => (hidden.has(at) ? '' : text));
 
 const folded = (name: string) => name.trim().toLowerCase();
 
@@ -89,7 +97,7 @@ async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[]
   for (const sheet of sheets) {
     const headers: Header[] = [];
     for await (const row of sheetRows(archive.part(sheet.part), cells)) {
-      headers.push({ columns: row.cells.map((text) => text.trim()), row: row.number });
+      headers.push({ columns: row.cells.map((text) => text.trim()), row: row.number, hidden: row.hidden });
       if (headers.length === FIRST_ROWS) break;
     }
     const several = headers.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
@@ -143,7 +151,7 @@ async function* rowsBelow(
 
 const placeOf = (number: number) => `row ${number}`;
 
-function rawRow({ number, cells, isTooLong }: SheetRow): RawRow {
+function rawRow({ number, cells, isTooLong, hidden }: SheetRow): RawRow {
   const place = placeOf(number);
-  return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: cells };
+  return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: shown(cells, hidden) };
 }

@@ -14,6 +14,8 @@ export interface SheetRow {
   readonly cells: readonly string[];
   /** More than an import takes in one row; the cells are those before. */
   readonly isTooLong: boolean;
+  /** Columns of the sheet that nobody sees. */
+  readonly hidden: ReadonlySet<number>;
 }
 
 /** The rows of a sheet, as far as they have any text. */
@@ -32,6 +34,7 @@ class RowReader implements MarkupHandler {
   #cell: { type: string; value: string; style: number; isFormula: boolean } | undefined;
   #isValue = false;
   #inHint = false;
+  readonly #hidden = new Set<number>();
 
   constructor(context: CellContext) {
     this.#context = context;
@@ -46,6 +49,9 @@ class RowReader implements MarkupHandler {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     switch (name) {
+      case 'col':
+        if (attributes.hidden === '1' || attributes.hidden === 'true') this.#hide(attributes);
+        return;
       case 'row':
         this.#number = wholeNumber(attributes.r) ?? this.#number + 1;
         this.#cells = [];
@@ -88,8 +94,13 @@ class RowReader implements MarkupHandler {
       this.#cell = undefined;
     } else if (name === 'row' && this.#cells.some((text) => text.trim() !== '')) {
       const isTooLong = this.#characters > MAX_ROW;
-      this.#rows.push({ number: this.#number, cells: this.#cells, isTooLong });
+      this.#rows.push({ number: this.#number, cells: this.#cells, isTooLong, hidden: this.#hidden });
     }
+  }
+
+  #hide({ min, max }: Readonly<Record<string, string>>): void {
+    const last = Math.min(wholeNumber(max) ?? 0, MAX_COLUMNS);
+    for (let column = wholeNumber(min) ?? MAX_COLUMNS + 1; column <= last; column += 1) this.#hidden.add(column - 1);
   }
 
   #put(cell: RawCell): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bareBody } from './bare-body.ts';
-import { cityBehind } from './city-behind.ts';
+import { cityBehind, isNowhere } from './city-behind.ts';
 
 describe('the body behind the words of an address', () => {
   test.each([
@@ -49,3 +49,9 @@ describe('the city behind the name of a body', () => {
     expect(cityBehind('Works Department, New Campus', places)).toMatchObject({ city: 'Lahore' });
   });
 });
+
+test.each(['All Pakistan', 'Nationwide', 'country-wide', 'Various cities', 'N/A', '--', 'Pakistan'])(
+  '%s is no city',
+  (text) => expect(isNowhere(text)).toBe(true),
+);
+test.each(['Pakpattan', 'Naran', 'Allai'])('%s is one', (text) => expect(isNowhere(text)).toBe(false));

@@ -24,3 +24,6 @@ export function bareBody(name: string): string {
   const body = plain.replace(OFFICE, '').replace(POST, '');
   return body.length > 2 ? body : plain;
 }
+
+/** Whether the words name a post and no body. */
+export const isPost = (name: string): boolean => (POST.exec(name)?.[0].length ?? 0) >= name.length;

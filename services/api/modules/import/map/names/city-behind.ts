@@ -26,3 +26,9 @@ export function cityBehind(
   if (!isKnown || city === null || isAbroad || contradicted !== null) return undefined;
   return { body: text.slice(0, at).trim(), city, areTwo: sign === '/' };
 }
+
+const NOWHERE =
+  /^(?:(?:all over |all |across |throughout |pan[ -])?(?:pakistan|the country)|all (?:cities|provinces|districts|over)|(?:nation|country)[ -]?wide|(?:various|multiple|different)(?: (?:cities|places|locations|districts))?|n\/?a|nil|none|-+)\.?$/i;
+
+/** Words in the column of the city that name none: `All Pakistan`, `Nationwide`. */
+export const isNowhere = (city: string): boolean => NOWHERE.test(city.trim());

@@ -163,3 +163,8 @@ test('names of a row that is refused are no names of the file', () => {
   book.forget();
   expect(book.seen('categories')).toHaveLength(1);
 });
+
+test('words that name no city leave it open', () => {
+  const map = new NameBook(known).translating(() => ({ input: { ...INPUT, city: 'All Pakistan' }, columns: {} }));
+  expect(map({})).toMatchObject({ input: { city: null } });
+});

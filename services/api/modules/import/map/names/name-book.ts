@@ -2,7 +2,7 @@ import type { ImportReading } from '#contracts/api/imports.ts';
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { isMapped, type MappedNotice, type Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
-import { cityBehind } from './city-behind.ts';
+import { cityBehind, isNowhere } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { categoryKey, nameKey } from './name-key.ts';
 import { shortBodies } from './short-body.ts';
@@ -103,7 +103,9 @@ export class NameBook {
       );
     }
     const { city, province } = input;
-    if (typeof city === 'string' && city.trim() !== '') {
+    if (typeof city === 'string' && isNowhere(city) && !this.#stated.cities.has(nameKey(city))) {
+      input.city = null;
+    } else if (typeof city === 'string' && city.trim() !== '') {
       const { name, contradicted } = this.#city(city, textOrNull(province));
       input.city = name;
       if (contradicted !== null) notes.push({ field: 'province', value: contradicted, reason: CONTRADICTED });

@@ -1,12 +1,13 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
 import { isRevised } from './dates/revised-dates.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
-const ONE_LINE = new Set(['title', 'procuringOrganization', 'reference', 'city', 'province']);
+const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
 
 interface TableReading {
   readonly headings: readonly string[];
@@ -41,17 +42,11 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,6}));/g;
 const TAG = /<\/?(?:a|b|i|u|p|br|div|span|font|strong|em|ul|ol|li|td|tr|table|h[1-6])(?:\s[^<>]*)?\/?>/gi;
 
 /** A text as it was shown where it was copied from a web page. */
-const withoutTags = (text: string) =>
-  text
-    .replace(TAG, (tag) => (/^<\/?(?:br|p|div|li|tr|h\d)/i.test(tag) ? '\n' : ''))
-    .replace(ENTITY, (_, name: string | undefined, code: string) =>
-      name === undefined ? String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)) : (ENTITIES[name] ?? ''),
-    );
+export const withoutTags = (text: string): string =>
+  decodeEntities(text.replace(TAG, (tag) => (/^<\/?(?:br|p|div|li|tr|h\d)/i.test(tag) ? '\n' : '')));
 
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;

@@ -19,7 +19,7 @@ import { planTable } from '../../map/table/plan-table.ts';
 import { headedRows, sampleOf } from './headed-rows.ts';
 import { sampleKeys } from './json-columns.ts';
 import { FileText, openRawTable, type RawTable, type TableFormat } from './raw-tables.ts';
-import { undatedNotes } from './reading-notes.ts';
+import { hiddenNotes, undatedNotes } from './reading-notes.ts';
 
 const OCDS_SOURCE = 'OCDS';
 /** Rows at the beginning that settle how the others are to be read. */
@@ -103,12 +103,18 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
       return {
         ...found,
         ...how,
-        question: explained(found.question),
+        question: withHidden(explained(found.question), raw.hidden),
         notes: [...notes, ...onHeadings, ...(found.notes ?? [])],
       };
     },
     rows: (options) => judged(joining === undefined ? rows(options) : joinedRows(rows(options), joining), map, context),
   };
+}
+
+/** A question with the columns that nobody sees: what is asked for may stand there. */
+function withHidden(question: ImportFound['question'], hidden: readonly string[] = []): ImportFound['question'] {
+  const [note] = hiddenNotes(hidden);
+  return question === null || note === undefined ? question : { ...question, text: `${question.text} ${note.text}` };
 }
 
 const NO_ROWS = 'It has headings and no notice below them.';

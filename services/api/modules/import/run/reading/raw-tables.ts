@@ -8,7 +8,7 @@ import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-ro
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
-import { sheetNotes } from './reading-notes.ts';
+import { hiddenNotes, sheetNotes } from './reading-notes.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
 export class FileText {
@@ -42,6 +42,8 @@ export interface RawTable {
   readonly above: readonly string[];
   /** The rows below its header. */
   rows(options?: ReadOptions): AsyncIterable<RawRow>;
+  /** Headings of columns that nobody sees, of which nothing is read. */
+  readonly hidden?: readonly string[];
   found(): Pick<ImportFound, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'sheets' | 'notes'>;
 }
 
@@ -89,9 +91,10 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
 
 async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
   const sheet = await openSheet(file, countKnown, stated);
-  const { name, names, unread, columns } = sheet;
+  const { name, names, unread, columns, hidden } = sheet;
   return {
     columns,
+    hidden,
     place: sheet.place,
     above: sheet.above.at(-1) ?? [],
     rows: ({ signal, onBytes } = {}) =>
@@ -105,7 +108,7 @@ async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading):
       delimiter: null,
       sheet: name,
       sheets: [...names],
-      notes: sheetNotes(unread),
+      notes: [...sheetNotes(unread), ...hiddenNotes(hidden)],
     }),
   };
 }

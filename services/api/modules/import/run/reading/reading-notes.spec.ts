@@ -40,6 +40,31 @@ describe('sheets of a workbook that were not read', () => {
   });
 });
 
+describe('columns that nobody sees', () => {
+  const hidden = (rows: SheetContent['rows'], at: number) =>
+    openRows(inMemory(makeXlsx([{ name: 'Tenders', rows, hiddenColumns: [at] }])), 'Clerk');
+
+  test('are no columns of the table, and are named', async () => {
+    const rows = [
+      [...HEAD, 'Closing Date'],
+      ['Road', '30/11/2026', 'Roads', '12/12/2026'],
+    ];
+    const opened = await hidden(rows, 2);
+    expect(opened.found()).toMatchObject({ question: null });
+    expect(opened.found().notes?.[0]?.text).toBe(
+      '"Closing Date" is hidden in the sheet and left out; to use it, unhide it.',
+    );
+    expect(await listed(opened.rows())).toMatchObject([{ notice: { row: { closingDate: '2026-12-12' } } }]);
+  });
+
+  test('are named in a question, too', async () => {
+    const rows = [HEAD, ['Road', '30/11/2026', 'Roads']];
+    expect((await hidden(rows, 3)).found().question?.text).toMatch(
+      /Which category .*"Category" is hidden in the sheet and left out; to use it, unhide it\.$/,
+    );
+  });
+});
+
 describe('the day of publication', () => {
   async function notes(head: string, rows: readonly string[], reading: ImportReading = {}) {
     const text = [`Title,Closing Date,Category,${head}`, ...rows.map((row, at) => `Road ${at},1/12/2026,Roads,${row}`)];

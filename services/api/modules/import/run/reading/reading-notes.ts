@@ -1,5 +1,6 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
 import type { UnreadSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
+import { quoted } from '../../map/table/questions.ts';
 
 /** Sheets that are named one by one. */
 const NAMED = 10;
@@ -11,6 +12,16 @@ export function sheetNotes(unread: readonly UnreadSheet[]): ImportNote[] {
   const others = unread.length > NAMED ? ` and ${unread.length - NAMED} more` : '';
   const text = `${unread.length === 1 ? 'Sheet' : 'Sheets'} ${named.join(', ')}${others} ${unread.length === 1 ? 'was' : 'were'} not read.`;
   return [{ about: 'sheet', text }];
+}
+
+/** Says which columns were not read because nobody sees them. */
+export function hiddenNotes(headings: readonly string[]): ImportNote[] {
+  if (headings.length === 0) return [];
+  const [are, them] = headings.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const named = quoted(headings.slice(0, NAMED)).join(', ');
+  return [
+    { about: 'columns', text: `${named} ${are} hidden in the sheet and left out; to use ${them}, unhide ${them}.` },
+  ];
 }
 
 /** A notice without a day of publication looks new, however old it is. */

@@ -5,6 +5,7 @@ import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
+import { readOffice } from './read-office.ts';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
   ...forOptionalFields((kind) => kind),
@@ -35,8 +36,25 @@ export function tidyValues(stated: Readonly<Record<string, unknown>>, order: Imp
   if (typeof input.cancelledAt === 'string' && !isBlank(input.cancelledAt)) {
     tidied.cancelledAt = tidyInstant(input.cancelledAt.trim(), '00:00', order);
   }
+  Object.assign(tidied, officeOf(input));
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
+}
+
+/** Facts that the column of the buyer states, as far as no column of its own says it. */
+function officeOf({
+  procuringOrganization,
+  city,
+  contact,
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (typeof procuringOrganization !== 'string') return {};
+  const office = readOffice(procuringOrganization.trim());
+  const contacts = [contact, office.contact].filter((one) => !isBlank(one));
+  return {
+    procuringOrganization: office.body,
+    ...(isBlank(city) && office.city !== undefined ? { city: office.city } : {}),
+    ...(office.contact === undefined ? {} : { contact: contacts.join('\n') }),
+  };
 }
 
 /** Closing, publication and sale as single days; people write the first two as one period, too. */

@@ -1,0 +1,50 @@
+import { placeOf } from '#contracts/rules/places/place-of.ts';
+import { isPost } from '../../names/bare-body.ts';
+
+interface Office {
+  readonly body: string;
+  readonly city: string | undefined;
+  /** Its address and telephone numbers. */
+  readonly contact: string | undefined;
+}
+
+const PHONE_WORD = /^\(?(?:ph|phone|tel|tele|telephone|cell|mob|mobile|fax|uan|contact|email|e-mail)(?:s|\.?no)?\W*$/i;
+const PHONE =
+  /^(?:(?:ph|phone|tel|telephone|cell|mob|mobile|fax|uan)\W{0,3})?[(+]{0,2}(?:92|0\d{2})[\d()/-]{5,16}\W?$/i;
+const ADDRESS =
+  /\b(?:road|rd|street|sector|block|plot|house|floor|near|opposite|chowk|avenue|colony|plaza|p\.?o\.? box|g\.?p\.?o)\b/i;
+
+/** The buyer as a cell of several lines, or one with telephone numbers, tells it: its name, its city, and how to reach it. */
+export function readOffice(text: string): Office {
+  const lines = text.split('\n').map(withoutPhones);
+  const names = lines.flatMap(({ name }) => (name === '' ? [] : [name]));
+  const last = names.at(-1) ?? '';
+  const town = names.length > 1 ? placeOf({ city: last, province: null }) : undefined;
+  const isTown = town !== undefined && !town.isAbroad && (town.howSure === 'name' || town.howSure === 'alias');
+  // without a sign the line was only broken to fit: `Irrigation Department` over `Larkana`
+  const isApart = lines.some(({ phones }) => phones !== '') || /[,;]$/.test(names.at(-2) ?? '');
+  const own = isTown && isApart && !isPost(bare(names.slice(0, -1).join(' '))) ? names.slice(0, -1) : names;
+  const address = own.filter((name, at) => own[at - 1]?.endsWith(',') && ADDRESS.test(name));
+  const contact = [...address, ...lines.map(({ phones }) => phones)].filter((part) => part !== '');
+  const body = bare(own.filter((name) => !address.includes(name)).join(' '));
+  return {
+    body: body === '' ? text : body,
+    city: isTown ? (town.city ?? undefined) : undefined,
+    contact: contact.length > 0 && body !== '' ? contact.join('\n') : undefined,
+  };
+}
+
+const bare = (name: string) => (/[,;:\s-]$/.test(name) ? name.slice(0, -1).trim() : name);
+
+/** A line as far as a telephone number or an e-mail address, and from there on. */
+function withoutPhones(line: string): { readonly name: string; readonly phones: string } {
+  const words = line.trim().split(/\s+/);
+  const at = words.findIndex((word, index) => isPhone(word) || (PHONE_WORD.test(word) && isNumber(words, index + 1)));
+  return at < 0
+    ? { name: words.join(' '), phones: '' }
+    : { name: words.slice(0, at).join(' '), phones: words.slice(at).join(' ') };
+}
+
+const isPhone = (word: string) => PHONE.test(word) || (word.includes('@') && word.includes('.'));
+const isNumber = (words: readonly string[], from: number) =>
+  words.slice(from, from + 3).some((word) => /\d{3}/.test(word) || word.includes('@'));
