@@ -55,8 +55,8 @@ export interface TenderRow extends CardRow, Omit<OptionalValues, keyof CardRow> 
 export const CARD_COLUMNS = sql`t.id, t.title, t.publish_date, t.closing_date, t.closing_time, t.extended_from, t.cancelled_at, t.status,
   t.city, t.province, t.source, t.reference, t.sectors, t.origin, t.version, t.updated_at,
   (SELECT e.event_id FROM es.events e WHERE e.stream_id = 'tender-' || t.id AND e.version = 1) AS first_event_id,
-  ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place) JOIN category c ON c.id = x.id
-    ORDER BY x.place) AS categories,
+  ARRAY(SELECT c.name FROM unnest(t.category_ids) WITH ORDINALITY AS x (id, place),
+    LATERAL (SELECT name FROM category WHERE id = x.id LIMIT 1) AS c ORDER BY x.place) AS categories,
   (SELECT json_build_object('id', o.id, 'name', o.name) FROM organization o
     WHERE o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])) AS organization`;
 
