@@ -64,7 +64,7 @@ export async function widerSearch(
   const either = await eitherSide(db, filters, now, found);
   if (either !== undefined) return either;
   const fewer = await fewerWords(db, filters, now, found, count);
-  return fewer === undefined && found < FEW ? inParts(db, filters, now, found) : fewer;
+  return fewer === undefined && found < A_PAGE ? inParts(db, filters, now, found) : fewer;
 }
 
 /** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */

@@ -24,7 +24,7 @@ const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, descr
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
 /** A title with another name of what is sought says a little less than one with the words as they were typed. */
-const OTHERWISE = 1;
+const OTHERWISE = 2;
 /** Words of a title that is long; one of twice as many is longer still. */
 const LONG = { words: 12, worse: 0.4 } as const;
 /** A title without a word that was left out says less than one with it. */
@@ -93,8 +93,9 @@ function wordingRank(search: Search, title: readonly string[], words: readonly S
   if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
   const isWhole = hoped.every((term) => holds(title, term));
   const isTogether = !words.some((term) => isApart(title, term));
-  const isAsTyped = words.every((term) => [term, ...(term.others ?? [])].some((part) => isTyped(title, part)));
-  return LEVEL.title + (isWhole ? 0 : WITHOUT) + (isTogether ? 0 : APART) + (isAsTyped ? 0 : OTHERWISE);
+  const isAsTyped = (term: SearchTerm) => [term, ...(term.others ?? [])].some((part) => isTyped(title, part));
+  const otherwise = words.filter((term) => !isAsTyped(term)).length / Math.max(1, words.length);
+  return LEVEL.title + (isWhole ? 0 : WITHOUT) + (isTogether ? 0 : APART) + otherwise * OTHERWISE;
 }
 
 /** Rank by the places where the words outside of the title stand. */
