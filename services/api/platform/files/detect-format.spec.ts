@@ -28,6 +28,49 @@ describe('a file is known by its beginning', () => {
     ['{"uri":"x","releases":[{"ocid":"a"}]}', { kind: 'json-array', of: 'releases', array: 'releases' }],
     ['{"data":[{"title":"x","closingDate":"y"}]}', { kind: 'json-array', of: 'tenders', array: 'data' }],
     ['{\n "total": 2,\n "page": {"of": [1]},\n "Items" : [ {\n', { kind: 'json-array', of: 'tenders', array: 'Items' }],
+    [
+      '{"uri":"x","publishedDate":"x","records":[{"ocid":"a","compiledRelease":{"ocid":"a"}}]}',
+      { kind: 'json-array', of: 'releases', array: 'records' },
+    ],
+    [
+      ' [{"type":"header","comment":"x"},{"type":"table","name":"t","data":[{"title":"x","city":"y"}]}]',
+      { kind: 'json-array', of: 'tenders', array: 'data', within: [], from: 68 },
+    ],
+    [
+      '[{"title":"x","city":"y","lots":[{"title":"z","city":"y"}]}]',
+      { kind: 'json-array', of: 'tenders', array: null },
+    ],
+    [
+      '{\n "notices": {"-N1": {"title":"x","city":"y"},"-N2": {"title":"z","city":"y"}}}',
+      { kind: 'json-array', of: 'tenders', array: 'notices', isKeyed: true },
+    ],
+    [
+      '{"-N1": {"title":"x","city":"y"},"-N2": {"title":"z","city":"y"}}',
+      { kind: 'json-array', of: 'tenders', array: null, isKeyed: true },
+    ],
+    [
+      '{"info": {"title":"x","city":"y"},"days": {"closing date":"z","issued on":"y"}}',
+      { kind: 'json-lines', of: 'tenders' },
+    ],
+    [
+      '"title,closingDate"\r\n"""Pipes, valves"",2/2/2026"\r\n',
+      {
+        kind: 'csv',
+        shape: { delimiter: ',', headerLine: 1, columns: ['title', 'closingDate'] },
+        isOldMac: false,
+        isWrapped: true,
+      },
+    ],
+    [
+      'title,closingDate\n"the \\"new\\" wing",x',
+      {
+        kind: 'csv',
+        shape: { delimiter: ',', headerLine: 1, columns: ['title', 'closingDate'], isEscaped: true },
+        isOldMac: false,
+      },
+    ],
+    ['title,closingDate\n"C:\\","x \\"a"\n', csv(',', 1)],
+    ['title,closingDate\n"24"" pipe","x \\"a"\n', csv(',', 1)],
     ['{"records":[{"title":"x"}]}', { kind: 'json-array', of: 'tenders', array: 'records' }],
     ['{"results":[{"ocid":"a"}]}', { kind: 'json-array', of: 'releases', array: 'results' }],
     [

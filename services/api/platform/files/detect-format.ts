@@ -1,7 +1,8 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
+import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
-import { type FoundArray, findArrays, namesIn } from './json/find-array.ts';
+import { type FoundArray, findArrays, keyedRows, namesIn } from './json/find-array.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -13,7 +14,14 @@ type ArchiveFormat =
   | { readonly kind: 'ole' };
 
 export type TextFormat =
-  | { readonly kind: 'csv'; readonly shape: CsvShape /** Lines end with CR alone. */; readonly isOldMac: boolean }
+  | {
+      readonly kind: 'csv';
+      readonly shape: CsvShape;
+      /** Lines end with CR alone. */
+      readonly isOldMac: boolean;
+      /** Each line is quoted as a whole. */
+      readonly isWrapped?: true;
+    }
   /** A web page with a table; portals save such a one as `.xls`. */
   | { readonly kind: 'html'; readonly isWorkbook?: true /** A workbook of Excel 2003, which is XML. */ }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
@@ -22,6 +30,10 @@ export type TextFormat =
       readonly of: 'tenders' | 'releases';
       readonly array: string | null;
       readonly within?: readonly string[];
+      /** Index of its bracket, where it stands in an object of a list. */
+      readonly from?: number;
+      /** The rows are values of an object, whose names are their ids. */
+      readonly isKeyed?: true;
     };
 
 /** Statements of an administrator about the file, each of which wins over what the file seems to be. */
@@ -38,6 +50,8 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
+/** The release that a record makes of all others. */
+const COMPILED = /"compiledRelease"\s*:/;
 /** Bytes that no text has. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
 
@@ -59,7 +73,7 @@ export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: State
 /** The same from the file's first text; the byte order mark is gone already. */
 export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): TextFormat {
   const start = text.trimStart();
-  if (start.startsWith('[')) return { kind: 'json-array', of: kindOf(start.slice(1)), array: null };
+  if (start.startsWith('[')) return listFormat(start, text.length - start.length, recognize);
   if (start.startsWith('{')) return objectFormat(start, recognize);
   if (start.startsWith('<')) {
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
@@ -69,8 +83,11 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
     );
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');
-  const shape = findHeader(isOldMac ? withNewlines(text) : text, recognize, delimiter);
+  const lines = isOldMac ? withNewlines(text) : text;
+  const shape = findHeader(lines, recognize, delimiter);
   if (shape !== undefined) return { kind: 'csv', shape, isOldMac };
+  const inner = isWrapped(lines) ? findHeader(unwrapLines(lines), recognize, delimiter) : undefined;
+  if (inner !== undefined) return { kind: 'csv', shape: inner, isOldMac, isWrapped: true };
   throw new UnreadableFileError(
     'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.',
   );
@@ -78,28 +95,54 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
 
 export const withNewlines = (text: string) => text.replaceAll('\r', '\n');
 
+/** Lists of OCDS packages. */
+const PACKED = { records: /"records"\s*:\s*\[/, releases: /"releases"\s*:\s*\[/ } as const;
+
+/** The name of the list of an OCDS package; records without a compiled release have none that could be read. */
+function packageIn(text: string, keys: readonly string[] | undefined): string | undefined {
+  const names = COMPILED.test(text) ? (['records', 'releases'] as const) : (['releases'] as const);
+  return names.find((name) => keys?.includes(name) ?? PACKED[name].test(text));
+}
+
+function refuseRecords(text: string): void {
+  if (!COMPILED.test(text)) throw new UnreadableFileError(RECORD_PACKAGE);
+}
+
+/** A list of notices, or one of tables with their rows, as phpMyAdmin writes it. */
+function listFormat(text: string, offset: number, recognize: Recognize): TextFormat {
+  const found = fullest(text, recognize);
+  const around = recognize([...namesIn(text, text.indexOf('{')), ...(found?.before ?? [])]);
+  if (found !== undefined && around < 2 && recognize(namesIn(text, found.start)) > Math.max(1, around)) {
+    const { name, within, at } = found;
+    return { kind: 'json-array', of: 'tenders', array: name, within, from: offset + at };
+  }
+  return { kind: 'json-array', of: kindOf(text.slice(1)), array: null };
+}
+
 function objectFormat(text: string, recognize: Recognize): TextFormat {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
   const found = fullest(text, recognize);
   const first = parse(firstLine);
   const keys = typeof first === 'object' && first !== null ? Object.keys(first) : undefined;
   const isFirst = goesOn(text, firstLine, keys);
-  if (keys?.includes('releases') || (keys === undefined && /"releases"\s*:\s*\[/.test(text))) {
-    return { kind: 'json-array', of: 'releases', array: 'releases' };
-  }
+  const packed = packageIn(text, keys);
+  if (packed !== undefined) return { kind: 'json-array', of: 'releases', array: packed };
+  const keyed = isFirst ? undefined : keyedRows(text, recognize);
+  if (keyed !== undefined) return { kind: 'json-array', of: 'tenders', array: keyed.name, isKeyed: true };
   if (found !== undefined && found.within.length > 0 && holdsRows(found, keys, text, recognize) && !isFirst) {
     const { name, within, start } = found;
     return { kind: 'json-array', of: kindOf(text.slice(start)), array: name, within };
   }
   if (found?.within.length === 0 && holdsRows(found, keys, text, recognize, isFirst)) {
     const of = kindOf(text.slice(found.start));
-    if (found.name === 'records' && of === 'releases') throw new UnreadableFileError(RECORD_PACKAGE);
+    if (found.name === 'records' && of === 'releases' && !COMPILED.test(text))
+      throw new UnreadableFileError(RECORD_PACKAGE);
     return { kind: 'json-array', of, array: found.name };
   }
   if (found === undefined && !isFirst && holdsNone(parse(text), recognize)) {
     throw new UnreadableFileError('It has no notice in it.');
   }
-  if (keys?.includes('records')) throw new UnreadableFileError(RECORD_PACKAGE);
+  if (keys?.includes('records')) refuseRecords(text);
   const isOneLine = keys !== undefined || firstLine.length === text.length;
   if (!isOneLine) {
     throw new UnreadableFileError(

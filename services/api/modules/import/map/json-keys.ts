@@ -73,7 +73,13 @@ const OF_OTHERS =
  * The field that a key in objects of a row means, by the words that head columns: `dates.closing` is the closing date. Of the
  * objects around it the nearest that is known says whose it is: `agency.address.city` is the city of the body.
  */
-export function meaningWithin(path: readonly string[], name: string): Meaning | undefined {
+export function meaningWithin(around: readonly string[], name: string): Meaning | undefined {
+  // `_source` and `_embedded` are no words of whoever wrote the notice, but of a program that wraps it
+  const path = around.filter((one) => !one.startsWith('_'));
+  return path.length === 0 ? (fieldOfHeading(name) ?? undefined) : meaningIn(path, name);
+}
+
+function meaningIn(path: readonly string[], name: string): Meaning | undefined {
   const last = path.findLastIndex((one) => headingKey(one) !== 'name');
   const holders = path.slice(0, Math.max(1, last + 1));
   const known = holders.map((one) => fieldOfHeading(one) ?? undefined);

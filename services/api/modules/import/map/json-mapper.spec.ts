@@ -58,6 +58,12 @@ test('a category of the row stands, and dates come in the stated order', () => {
   });
 });
 
+test('an object of a program around the notice says nothing', () => {
+  expect(judge({ _index: 'a', _source: BODY })).toMatchObject({
+    notice: { row: { title: 'Bridge', categories: ['Roads'] } },
+  });
+});
+
 test('texts of web pages are read as they were shown', () => {
   const html = {
     title: '&ldquo;Bridge&rdquo; &amp; road',

@@ -12,19 +12,27 @@ export interface CsvRecord {
 export type CsvReading = CsvRecord | 'incomplete' | 'unclosed';
 
 /**
- * Reads the record that begins at `at`. A quoted field ends at a quote before a delimiter or a line end, so that
+ * Reads the record that begins at `at`. `isEscaped`: a quote behind a backslash is one of the text. A quoted field ends at a quote before a delimiter or a line end, so that
  * `"the "new" wing",` is read as it is meant; a doubled quote is one quote.
  */
-export function readCsvRecord(text: string, at: number, delimiter: number, isEnd: boolean): CsvReading {
+export function readCsvRecord(
+  text: string,
+  at: number,
+  delimiter: number,
+  isEnd: boolean,
+  isEscaped = false,
+): CsvReading {
   const fields: string[] = [];
   let start = at;
   for (;;) {
     const isQuoted = text.charCodeAt(start) === QUOTE;
-    const end = isQuoted ? closingQuote(text, start + 1, delimiter, isEnd) : endOfPlain(text, start, delimiter);
+    const end = isQuoted
+      ? closingQuote(text, start + 1, delimiter, isEnd, isEscaped)
+      : endOfPlain(text, start, delimiter);
     if (typeof end === 'string') return end;
     const after = isQuoted ? end + 1 : end;
     if (after >= text.length && !isEnd) return 'incomplete';
-    fields.push(isQuoted ? text.slice(start + 1, end).replaceAll('""', '"') : text.slice(start, end));
+    fields.push(isQuoted ? unquoted(text.slice(start + 1, end), isEscaped) : text.slice(start, end));
     if (after >= text.length) return { fields, next: text.length };
     if (text.charCodeAt(after) === delimiter) {
       start = after + 1;
@@ -34,6 +42,11 @@ export function readCsvRecord(text: string, at: number, delimiter: number, isEnd
     return next === undefined ? 'incomplete' : { fields, next };
   }
 }
+
+const unquoted = (field: string, isEscaped: boolean) =>
+  isEscaped
+    ? field.replace(/\\(["\\])|""/g, (_, sign: string | undefined) => sign ?? '"')
+    : field.replaceAll('""', '"');
 
 function endOfPlain(text: string, start: number, delimiter: number): number {
   let at = start;
@@ -49,8 +62,10 @@ function closingQuote(
   start: number,
   delimiter: number,
   isEnd: boolean,
+  isEscaped: boolean,
 ): number | 'incomplete' | 'unclosed' {
   for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 1)) {
+    if (isEscaped && isBehindBackslash(text, at, start)) continue;
     if (at + 1 >= text.length) return isEnd ? at : 'incomplete';
     const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + 1)];
     if (after === QUOTE) at += 1;
@@ -58,6 +73,13 @@ function closingQuote(
     else if (before === delimiter || before === LF) return 'unclosed'; // here another field opens
   }
   return isEnd ? 'unclosed' : 'incomplete';
+}
+
+/** Whether an odd number of backslashes stands before: two of them are one of the text. */
+function isBehindBackslash(text: string, at: number, start: number): boolean {
+  let before = at;
+  while (before > start && text[before - 1] === '\\') before -= 1;
+  return (at - before) % 2 === 1;
 }
 
 function lineEnd(text: string, at: number, isEnd: boolean): number | undefined {

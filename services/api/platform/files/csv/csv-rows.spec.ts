@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listed } from '../../../../../tests/support/listed.ts';
 import { MAX_ROW, type RawRow } from '../raw-row.ts';
 import { csvRows } from './csv-rows.ts';
+import { unwrapped } from './wrapped-lines.ts';
 
 async function read(pieces: readonly string[], columns = 2): Promise<RawRow[]> {
   const chunks = (async function* () {
@@ -99,4 +100,29 @@ describe('a record that cannot be read costs its line and no other', () => {
     expect(rows.at(0)).toEqual(bad(2, /not closed/));
     expect(rows.at(-1)).toEqual(row(102, '3', '4'));
   });
+});
+
+test('quotes behind backslashes are of the text where the file writes them so', async () => {
+  const text = 'a,b\n"the \\"new\\" wing","x\\\\"\n"\\"A\\"",2\n';
+  const shape = { delimiter: ',', columns: ['a', 'b'], headerLine: 1, isEscaped: true } as const;
+  const rows = (pieces: readonly string[]) =>
+    listed(
+      csvRows(
+        (async function* () {
+          yield* pieces;
+        })(),
+        shape,
+      ),
+    );
+  const whole = [row(2, 'the "new" wing', 'x\\'), row(3, '"A"', '2')];
+  expect(await rows([text])).toEqual(whole);
+  expect(await rows([...text])).toEqual(whole);
+});
+
+test('lines that are quoted as a whole are lines without these quotes', async () => {
+  const text = '"a,b"\r\n"1,""x, y"""\r\n3,4';
+  const pieces = (async function* () {
+    yield* text;
+  })();
+  expect((await listed(unwrapped(pieces))).join('')).toBe('a,b\r\n1,"x, y"\r\n3,4');
 });

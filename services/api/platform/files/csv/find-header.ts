@@ -12,6 +12,8 @@ export interface CsvShape {
   readonly above?: readonly string[];
   /** Line on which the header begins. */
   readonly headerLine: number;
+  /** Quotes of the text stand behind a backslash, as databases write them. */
+  readonly isEscaped?: true;
 }
 
 /** Answers how many of the columns are known by their headings. */
@@ -31,14 +33,16 @@ export function findHeader(
     ),
   );
   const best = bestHeader(shapes, recognize);
-  if (best !== undefined) return best;
+  const escaped = escapesQuotes(text) ? { isEscaped: true as const } : {};
+  if (best !== undefined) return { ...best, ...escaped };
   const first = Math.min(...shapes.map(({ headerLine }) => headerLine));
-  return shapes
+  const widest = shapes
     .filter(({ headerLine }) => headerLine === first)
     .reduce<CsvShape | undefined>(
       (sofar, shape) => (sofar === undefined || shape.columns.length > sofar.columns.length ? shape : sofar),
       undefined,
     );
+  return widest && { ...widest, ...escaped };
 }
 
 /** The line that names the most known columns; undefined when none names two. */
@@ -53,6 +57,10 @@ export function bestHeader<Line extends { readonly columns: readonly string[] }>
   }
   return best?.line;
 }
+
+/** A quote behind a backslash within a text; doubled ones, and a text that ends in a backslash, say that it means nothing. */
+const escapesQuotes = (text: string): boolean =>
+  /\\"[^,;|\t\r\n"]/.test(text) && !/[^\\,;|\t\r\n]""[^,;|\t\r\n"]/.test(text) && !/[^\\]\\"[,;|\t]"/.test(text);
 
 /** `sep=;`, by which spreadsheets are told the delimiter. */
 function separatorLine(text: string): { readonly delimiter: ImportDelimiter; readonly lines: number } | undefined {

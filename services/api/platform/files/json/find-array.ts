@@ -1,4 +1,4 @@
-/** An array of objects inside the outermost object, such as `{"total": 2, "data": [{…}, {…}]}`, or within objects of it. */
+/** An array of objects inside the outermost object, or in one of an outermost list, such as `{"total": 2, "data": [{…}, {…}]}`, or within objects of it. */
 export interface FoundArray {
   /** Its name as the file spells it. */
   readonly name: string;
@@ -6,6 +6,8 @@ export interface FoundArray {
   readonly within: readonly string[];
   /** Names that stand before it in the objects around it. */
   readonly before: readonly string[];
+  /** Index of its bracket. */
+  readonly at: number;
   /** Index of its first object. */
   readonly start: number;
 }
@@ -70,15 +72,68 @@ export function namesIn(text: string, start: number): readonly string[] {
   return names;
 }
 
+/** Ids of rows that are looked at. */
+const MOST_KEYS = 5;
+
+/**
+ * An object whose values are rows, `{"-Nx1": {…}, "-Nx2": {…}}`: the outermost one, or one in it with its name. Its names say
+ * nothing, and the rows have names in common.
+ */
+export function keyedRows(
+  text: string,
+  recognize: (names: readonly string[]) => number,
+): { readonly name: string | null } | undefined {
+  const outer = membersOf(text, text.indexOf('{'));
+  if (areRows(text, outer, recognize)) return { name: null };
+  const holder = outer.find(({ value }) => text[value] === '{' && areRows(text, membersOf(text, value), recognize));
+  return holder && { name: holder.name };
+}
+
+interface Member {
+  readonly name: string;
+  /** Index of its value. */
+  readonly value: number;
+}
+
+function areRows(text: string, members: readonly Member[], recognize: (names: readonly string[]) => number): boolean {
+  const rows = members.map(({ value }) => (text[value] === '{' ? namesIn(text, value) : []));
+  const [first = [], ...others] = rows;
+  if (others.length === 0 || rows.some((names) => recognize(names) < 2)) return false;
+  if (recognize(members.map(({ name }) => name)) > 0) return false;
+  return others.every((names) => names.filter((name) => first.includes(name)).length * 2 > first.length);
+}
+
+/** The first members of the object that begins at `start`. */
+function membersOf(text: string, start: number): readonly Member[] {
+  const members: Member[] = [];
+  let depth = 0;
+  for (let at = start; at < text.length && members.length < MOST_KEYS; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '"') {
+      const end = endOfString(text, at);
+      const colon = skipSpace(text, end + 1);
+      if (depth === 1 && text[colon] === ':')
+        members.push({ name: text.slice(at + 1, end), value: skipSpace(text, colon + 1) });
+      at = end;
+    } else {
+      depth += NESTING[sign] ?? 0;
+      if (depth === 0) break;
+    }
+  }
+  return members;
+}
+
 /** The array of objects that begins at `at`, if one does. */
 function arrayAt(text: string, at: number, open: readonly Open[]): readonly FoundArray[] {
   const start = skipSpace(text, at + 1);
   if (text[at] !== '[' || text[start] !== '{') return [];
-  const path = open.map(({ isObject, names }) => (isObject ? names.at(-1) : undefined));
+  const path = (open[0]?.isObject === false ? open.slice(1) : open).map(({ isObject, names }) =>
+    isObject ? names.at(-1) : undefined,
+  );
   const isNamed = path.every((name): name is string => name !== undefined && name.length <= MAX_NAME);
-  if (!isNamed) return [];
+  if (!isNamed || path.length === 0) return [];
   const before = open.flatMap(({ names }, level) => (level === open.length - 1 ? names.slice(0, -1) : names));
-  return [{ name: path.at(-1) ?? '', within: path.slice(0, -1), before, start }];
+  return [{ name: path.at(-1) ?? '', within: path.slice(0, -1), before, at, start }];
 }
 
 /** Index of the quotation mark that ends the string which begins at `from`. */

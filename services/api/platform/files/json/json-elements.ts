@@ -5,6 +5,10 @@ interface ElementsOptions {
   readonly array: string | null;
   /** Names of the objects that hold it, without the outermost one. */
   readonly within?: readonly string[] | undefined;
+  /** Index of its bracket, where it stands in an object of a list. */
+  readonly from?: number | undefined;
+  /** The elements are values of an object of this name, or of the outermost one. */
+  readonly isKeyed?: boolean | undefined;
   /** How a place calls an element: `release` gives `release 3`. */
   readonly called: string;
   /** Receives the text that stands before the array. */
@@ -20,11 +24,14 @@ export async function* jsonElements(chunks: AsyncIterable<string>, options: Elem
 
 const [STRING, BACKSLASH, COMMA, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
 
+/** The name of a row of an object. */
+const KEY = /^"(?:[^"\\]|\\.)*"\s*:\s*/;
+
 /** Knows brackets and strings only; what stands between them is JSON.parse's affair. */
 class ElementScanner {
   readonly #options: ElementsOptions;
   /** Nesting of the array's elements. */
-  readonly #level: number;
+  #level: number;
   #depth = 0;
   /** Names of the objects that hold the array. */
   readonly #path: readonly string[];
@@ -37,6 +44,8 @@ class ElementScanner {
   #text = '';
   #length = 0;
   #count = 0;
+  /** Characters of earlier pieces. */
+  #passed = 0;
 
   constructor(options: ElementsOptions) {
     this.#options = options;
@@ -59,6 +68,7 @@ class ElementScanner {
       }
     }
     if (this.#state !== 'after') this.#keep(chunk.slice(start));
+    this.#passed += chunk.length;
   }
 
   *end(): Generator<RawRow> {
@@ -83,18 +93,29 @@ class ElementScanner {
 
   #opensOurs(code: number, chunk: string, start: number, at: number): boolean {
     if (this.#state !== 'before') return false;
-    const { array, onHead } = this.#options;
+    const { from, onHead } = this.#options;
     const before = () => chunk.slice(start, at);
-    const holder = this.#path[this.#depth - 1];
-    if (holder !== undefined && this.#within >= this.#depth - 1) {
-      this.#within = code === OPEN_OBJECT && this.#isNamed(holder, before()) ? this.#depth : this.#depth - 1;
-    }
-    if (code !== OPEN_ARRAY || this.#depth !== this.#level - 1 || this.#within < this.#path.length) return false;
-    if (array !== null && !this.#isNamed(array, before())) return false;
+    if (from === undefined ? !this.#isOurs(code, before) : this.#passed + at !== from) return false;
+    this.#level = this.#depth + 1;
     onHead?.(this.#text + before());
     this.#state = 'inside';
     this.#forget();
     return true;
+  }
+
+  #isOurs(code: number, before: () => string): boolean {
+    const { array, isKeyed } = this.#options;
+    const holder = this.#path[this.#depth - 1];
+    if (holder !== undefined && this.#within >= this.#depth - 1) {
+      this.#within = code === OPEN_OBJECT && this.#isNamed(holder, before()) ? this.#depth : this.#depth - 1;
+    }
+    if (
+      code !== (isKeyed ? OPEN_OBJECT : OPEN_ARRAY) ||
+      this.#depth !== this.#level - 1 ||
+      this.#within < this.#path.length
+    )
+      return false;
+    return array === null || this.#isNamed(array, before());
   }
 
   #isNamed(name: string, before: string): boolean {
@@ -104,7 +125,7 @@ class ElementScanner {
 
   *#finish(rest: string): Generator<RawRow> {
     this.#keep(rest);
-    const text = this.#text.trim();
+    const text = this.#options.isKeyed ? this.#text.trim().replace(KEY, '') : this.#text.trim();
     const isTooLong = this.#length > MAX_ROW;
     this.#forget();
     if (text === '') return;

@@ -129,3 +129,13 @@ describe('a big array', () => {
     expect(values(rows)).toEqual(['Longer than 8 MB', { b: 2 }]);
   });
 });
+
+test('rows of a table within a list, and those of an object by their ids', async () => {
+  const list = '[{"type":"a","data":[{"x":0}]},{"type":"b","data":[{"x":1},{"x":"]"}]}, 7]';
+  const rows = (text: string, options: object) =>
+    listed(jsonElements(pieces(...text), { array: null, called: 'row', ...options }));
+  expect(values(await rows(list, { array: 'data', from: list.indexOf('[{"x":1}') }))).toEqual([{ x: 1 }, { x: ']' }]);
+  const keyed = '{"v":1,"of":{"-N\\"1":{"x":1},"-N2":{"x":[2]}},"w":{}}';
+  expect(values(await rows(keyed, { array: 'of', isKeyed: true }))).toEqual([{ x: 1 }, { x: [2] }]);
+  expect(values(await rows('{"a":{"x":1},"b":{"x":2}}', { isKeyed: true }))).toEqual([{ x: 1 }, { x: 2 }]);
+});

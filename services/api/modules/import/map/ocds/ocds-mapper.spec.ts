@@ -37,6 +37,14 @@ function judge(release: unknown) {
 }
 const judgeTender = (changes: object) => judge({ ...RELEASE, tender: { ...TENDER, ...changes } });
 
+test('of a record its compiled release counts', () => {
+  const record = { ocid: RELEASE.ocid, compiledRelease: { ...RELEASE, tag: ['compiled'] }, releases: [{ url: 'x' }] };
+  expect(judge(record)).toMatchObject({
+    ok: true,
+    notice: { key: 'ocds#ocds-b5fd17-1', row: { closingDate: '2025-02-18' } },
+  });
+});
+
 test('a release becomes a notice of ours; the closing time is the one in Karachi', () => {
   expect(judge(RELEASE)).toMatchObject({
     ok: true,

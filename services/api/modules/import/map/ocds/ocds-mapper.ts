@@ -39,7 +39,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** Releases of OCDS 1.1. `source` names the publisher and is asked for each release. */
 export function ocdsMapper(source: () => string): Mapper {
   return (value) => {
-    const parsed = Release.safeParse(value);
+    const parsed = Release.safeParse(compiledIn(value));
     if (!parsed.success) return { column: 'ocid', value: '', reason: 'It is no OCDS release: it has no ocid' };
     const release = parsed.data;
     const { tender } = release;
@@ -51,6 +51,10 @@ export function ocdsMapper(source: () => string): Mapper {
     return { input, named: [category.named], key: `ocds#${release.ocid}`, order, ...cause, columns: COLUMNS };
   };
 }
+
+/** The release that a record of a record package makes of all others. */
+const compiledIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'compiledRelease' in value ? value.compiledRelease : value;
 
 function tenderFacts(tender: ReleaseTender, release: Release) {
   const place = placeOf(tender, release);

@@ -35,3 +35,9 @@ test('of a number and an id the number is the reference', () => {
   expect(question).toBeNull();
   expect(columns.slice(3).map(({ field }) => field)).toEqual([null, 'reference']);
 });
+
+test('a question offers what may be meant: other days, and other kinds', () => {
+  const head = ['Title', 'Date of Opening', 'Published', 'Colour', 'Sector'];
+  const { found } = planTable(head, [['Bridge', '12/08/2026', '1/8/2026', 'Red', 'Zeta']], {});
+  expect(found.question?.choices).toEqual(['Colour', 'Date of Opening', 'Sector']);
+});

@@ -35,13 +35,22 @@ interface Missing {
   readonly hasDays?: (heading: string) => boolean;
 }
 
+/** Fields for which a column is taken that may be the one of the categories, or of the closing dates. */
+const KINDS: ReadonlySet<string> = new Set(['sectors', 'procurementMethod']);
+const DAYS: ReadonlySet<string> = new Set(['openingAt', 'documentsUntil']);
+
 /** Questions about the fields without which no row is a notice, and which no column is. */
 export function whichAreMissing({ columns, hasCategory, hasDays = () => true }: Missing): readonly ImportQuestion[] {
   const isMissing = (name: ImportField) => columns.every(({ field }) => field !== name);
   const isOpen = (heading: string) => heading !== '' && fieldOfHeading(heading) !== null;
-  const unused = columns.flatMap(({ heading, field }) => (field || !isOpen(heading) ? [] : [heading])).slice(0, NAMED);
   const needed = (['title', 'closingDate'] as const).filter(isMissing);
   const noCategory = !hasCategory && isMissing('categories');
+  const isLikely = (heading: string, field: string | null | undefined) =>
+    (noCategory && KINDS.has(field ?? '')) ||
+    (needed.includes('closingDate') && DAYS.has(field ?? '') && hasDays(heading));
+  const free = columns.flatMap(({ heading, field }) => (field || !isOpen(heading) ? [] : [heading]));
+  const likely = columns.flatMap(({ heading, field }) => (isLikely(heading, field) ? [heading] : []));
+  const unused = [...free.slice(0, NAMED - likely.length), ...likely];
   if (needed.length === 0) return noCategory ? [whichCategory(unused)] : [];
   const fields: readonly ImportField[] = noCategory ? [...needed, 'categories'] : needed;
   const which = fields.map(

@@ -59,3 +59,10 @@ test('one text to each notice is its title', async () => {
   const { question, columns } = await found([{ description: 'Bridge', closing: '2026-12-14', category: 'Roads' }]);
   expect([question, columns[0]]).toEqual([null, { heading: 'description', field: 'title' }]);
 });
+
+test('a sector that is a category is one, as in a table; another is offered for it', async () => {
+  const notice = (name: string) => ({ title: 'Bridge', closing: '2026-12-14', sector: { id: 2, name } });
+  const { question, columns } = await found([notice('Civil Works')]);
+  expect([question, columns.at(-1)]).toEqual([null, { heading: 'sector.name', field: 'categories' }]);
+  expect((await found([notice('Carpets')])).question?.choices).toEqual(['sector.id', 'sector.name']);
+});

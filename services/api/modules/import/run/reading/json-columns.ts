@@ -1,8 +1,10 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
-import { headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
+import { headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
+import { namesCategory } from '../../map/portal-category.ts';
+import { withCategories } from '../../map/table/category-column.ts';
 import { readStatedColumns } from '../../map/table/plan-columns.ts';
 import { asOne, whichAreMissing } from '../../map/table/questions.ts';
 
@@ -24,6 +26,7 @@ export async function sampleKeys(
   raws: AsyncIterable<RawRow>,
   reading: ImportReading,
   count: number,
+  isCategory: (name: string) => boolean = namesCategory,
 ): Promise<SampledKeys> {
   const statedColumns = readStatedColumns(reading.columns);
   const columnsOf = jsonColumns(reading);
@@ -44,14 +47,17 @@ export async function sampleKeys(
     seen += 1;
     if (seen === count) break;
   }
-  return sampledKeys(fields, shown, reading);
+  return sampledKeys(fields, shown, reading, isCategory);
 }
 
 function sampledKeys(
   fields: Map<string, string | null>,
   shown: readonly ReadonlyMap<string, string>[],
   reading: ImportReading,
+  isCategory: (name: string) => boolean,
 ): SampledKeys {
+  const category = categoryKey(fields, shown, reading, isCategory);
+  if (category !== undefined) fields.set(category, 'categories');
   const title = [...fields.values()].includes('title')
     ? undefined
     : [...fields].find(([, field]) => field === 'description')?.[0];
@@ -61,6 +67,30 @@ function sampledKeys(
   const missing = columns.length === 0 ? [] : whichAreMissing({ columns, hasCategory: reading.category !== undefined });
   return {
     found: { columns, rows, question: asOne(missing) },
-    reading: title === undefined ? reading : { ...reading, columns: { ...reading.columns, [title]: 'title' } },
+    reading: {
+      ...reading,
+      columns: {
+        ...reading.columns,
+        ...(category === undefined ? {} : { [category]: 'categories' }),
+        ...(title === undefined ? {} : { [title]: 'title' }),
+      },
+    },
   };
+}
+
+/** The key whose values are categories, although its name tells something else, as in a table. */
+function categoryKey(
+  fields: ReadonlyMap<string, string | null>,
+  shown: readonly ReadonlyMap<string, string>[],
+  reading: ImportReading,
+  isCategory: (name: string) => boolean,
+): string | undefined {
+  if (reading.category !== undefined) return undefined;
+  const statedColumns = readStatedColumns(reading.columns);
+  const keys = [...fields.keys()];
+  const present = keys.map((key) => (fields.get(key) ?? undefined) as ImportField | undefined);
+  const rows = shown.map((row) => keys.map((key) => row.get(key) ?? ''));
+  const isOpen = (at: number) => !statedColumns.has(headingKey(keys[at] ?? ''));
+  const found = withCategories(present, rows, isCategory, isOpen);
+  return keys.find((_, at) => found[at] === 'categories' && present[at] !== 'categories');
 }

@@ -85,7 +85,9 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
     const source = () => context.source ?? publisher.name;
     return opened('ocds', ocdsMapper(source));
   }
-  const sampled = await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS);
+  const sampled = await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS, (name) =>
+    context.book.namesCategory(name),
+  );
   return opened('json', jsonMapper(sampled.reading), sampled.found);
 }
 
@@ -171,7 +173,8 @@ function jsonRows(
 ): AsyncGenerator<RawRow> {
   if (format.kind === 'json-lines') return jsonLines(text);
   const called = format.of === 'releases' ? 'release' : 'row';
-  return jsonElements(text, { array: format.array, within: format.within, called, onHead });
+  const { array, within, from, isKeyed } = format;
+  return jsonElements(text, { array, within, from, isKeyed, called, onHead });
 }
 
 /** The publisher's name in what stands before the releases of a package. */

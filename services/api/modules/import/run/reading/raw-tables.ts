@@ -1,5 +1,6 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
+import { unwrapped } from '../../../../platform/files/csv/wrapped-lines.ts';
 import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
 import { type Format, withNewlines } from '../../../../platform/files/detect-format.ts';
 import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
@@ -67,13 +68,16 @@ export function openRawTable(
   }
 }
 
-function csvTable({ shape, isOldMac }: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
+function csvTable({ shape, isOldMac, isWrapped }: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
   const { columns, delimiter, above = [] } = shape;
   return {
     columns,
     place: `line ${shape.headerLine}`,
     above,
-    rows: (options) => csvRows(isOldMac ? newlined(text.read(options)) : text.read(options), shape),
+    rows: (options) => {
+      const lines = isOldMac ? newlined(text.read(options)) : text.read(options);
+      return csvRows(isWrapped ? unwrapped(lines) : lines, shape);
+    },
     found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
   };
 }
