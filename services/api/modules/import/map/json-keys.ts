@@ -76,6 +76,9 @@ const OF_OTHERS =
 export function meaningWithin(around: readonly string[], name: string): Meaning | undefined {
   // `_source` and `_embedded` are no words of whoever wrote the notice, but of a program that wraps it
   const path = around.filter((one) => !one.startsWith('_'));
+  const [holder] = around.slice(-1);
+  // `{"createdAt": {"$date": …}}` is a value of MongoDB, and as much as its holder
+  if (name.startsWith('$') && holder !== undefined) return meaningWithin(around.slice(0, -1), holder);
   return path.length === 0 ? (fieldOfHeading(name) ?? undefined) : meaningIn(path, name);
 }
 

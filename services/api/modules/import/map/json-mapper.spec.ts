@@ -64,6 +64,14 @@ test('an object of a program around the notice says nothing', () => {
   });
 });
 
+test('a wrapped value is what its holder is: no day of an entry is a day of publication', () => {
+  const { closingDate: _, ...body } = BODY;
+  const dates = { closingDate: { $date: '2026-12-01' }, createdAt: { $date: '2026-11-01T10:00:00Z' } };
+  const judged = judge({ ...body, ...dates });
+  expect(judged).toMatchObject({ notice: { row: { closingDate: '2026-12-01' } } });
+  expect(judged).not.toHaveProperty('notice.row.publishDate');
+});
+
 test('texts of web pages are read as they were shown', () => {
   const html = {
     title: '&ldquo;Bridge&rdquo; &amp; road',

@@ -112,3 +112,19 @@ test('words below a list in the column of the days, and a row without a title, a
     ['Title is required'],
   ]);
 });
+
+test('a city above rows is their city, and its row no problem', async () => {
+  const rows = await read(
+    'LAHORE,,,,,,',
+    FIRST,
+    'Multan:,,,,,,',
+    SECOND,
+    `${SECOND.replace('T-2', 'T-3').replace('Repair', 'Sale')},`,
+  );
+  expect(rows.map((row) => row.ok && row.notice.row.city)).toEqual(['Lahore', 'Multan', 'Multan']);
+});
+
+test('a city that goes on with a title does not', async () => {
+  const [row, ...others] = await read(FIRST, ',,Multan,,,,');
+  expect([row?.ok && row.notice.row.city, others]).toEqual([null, []]);
+});

@@ -41,3 +41,17 @@ test('a question offers what may be meant: other days, and other kinds', () => {
   const { found } = planTable(head, [['Bridge', '12/08/2026', '1/8/2026', 'Red', 'Zeta']], {});
   expect(found.question?.choices).toEqual(['Colour', 'Date of Opening', 'Sector']);
 });
+
+test('whoever filled in a form is no contact', () => {
+  const head = ['Timestamp', 'Email Address', 'Title', 'Phone', 'Closing Date', 'Category'];
+  const { found } = planTable(head, [['24/11/2026 10:00', 'clerk@a.pk', 'Bridge', '042-1', '12/8/2026', 'Roads']], {});
+  expect(found.columns.map(({ field }) => field)).toEqual([
+    null,
+    null,
+    'title',
+    'contact',
+    'closingDate',
+    'categories',
+  ]);
+  expect(plan({ 'Email Address': 'a@b.pk' }).columns.at(-1)?.field).toBe('contact');
+});

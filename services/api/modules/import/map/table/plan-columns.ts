@@ -32,6 +32,9 @@ const SLIPS = 3;
 /** Fields of which several columns are one text. */
 const JOINED: ReadonlySet<ImportField> = new Set(['contact']);
 
+/** Heading of the person who filled in a form, as Google Forms has it beside its `Timestamp`. */
+const FILLER = /^(?:emailaddress|email|username)$/;
+
 /** The number of fields that a header's words name; tells a header from other lines. */
 export function countKnown(headings: readonly string[]): number {
   if (headings.some(isAnyDay)) return 0;
@@ -68,11 +71,12 @@ export function planColumns(
   names: readonly string[] = headings,
 ): ColumnPlan {
   const statedColumns = readStatedColumns(stated);
+  const isOfForm = headingKey(headings[0] ?? '') === 'timestamp';
   const named = headings.flatMap((heading, at): Candidate[] => {
     const name = names[at] ?? heading;
     const statedField = statedFieldOf(name, statedColumns);
     if (statedField !== undefined) return statedField === '' ? [] : [{ at, field: statedField, rank: STATED }];
-    const match = fieldOfHeading(heading);
+    const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
   });
   const revised = revisedColumns(headings, rows, named, (at) => statedFieldOf(names[at] ?? '', statedColumns));

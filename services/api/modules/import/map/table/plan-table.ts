@@ -76,7 +76,14 @@ export function planTable(
   const hasNoDay =
     period === undefined && questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
-    map: tableMapper({ headings: names, fields, revised: plan.revised, dateOrder, category: reading.category }),
+    map: tableMapper({
+      // a city that stands above rows comes behind their cells
+      headings: [...names, 'City'],
+      fields: fields.includes('city') ? fields : [...fields, 'city'],
+      revised: plan.revised,
+      dateOrder,
+      category: reading.category,
+    }),
     joining: { headings: names, fields, serials: new Set(named.flatMap(serialAt)) },
     found: {
       columns,
