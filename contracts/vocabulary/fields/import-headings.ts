@@ -20,7 +20,10 @@ const OTHERS =
   words(`value, rate, price, cost, estimate, estimated cost, estimated value, engineer estimate, amount, budget,
     remarks, remark, note, notes, quantity, qty, unit, contract, contractor, contract no, contract number,
     contract date, created at, created on, updated at, updated on, modified at, contract title, contract value, contract amount, contract period, grade, stage, phase,
-    completion date, completion time, completion period, date of completion, bidder, winner, page no, lot no`);
+    completion date, completion time, completion period, date of completion, bidder, winner, page no, lot no,
+    place of submission of bids, place of submission of tenders, place of receipt of bids, place of receipt of tenders,
+    place of sale of documents, place of issue of documents, no of bids received, no of tenders received,
+    number of bids received, number of tenders received`);
 
 /** Headings of lists that people keep, beside the names and labels of the fields. The first of them is an example. */
 const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {

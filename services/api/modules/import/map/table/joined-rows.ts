@@ -23,7 +23,7 @@ const REMARK = 'It is a total or a remark, and no notice';
 /** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
   let notice: Extract<RawRow, { ok: true }> | undefined;
-  for await (const row of withSections(rows, columns)) {
+  for await (const row of columns.fields.includes('city') ? rows : withSections(rows, columns)) {
     const words =
       row.ok && notice !== undefined ? wordsBelow(notice.value as Cells, row.value as Cells, columns) : undefined;
     if (words !== undefined && notice !== undefined) {
@@ -40,10 +40,9 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
 
 /** The city above some rows stands behind their cells, in a table without a column for it; its own row is gone. */
 async function* withSections(rows: AsyncIterable<RawRow>, { headings, fields }: TableColumns): AsyncGenerator<RawRow> {
-  const hasOwn = fields.includes('city');
   let city = '';
   for await (const row of rows) {
-    if (hasOwn || !row.ok) {
+    if (!row.ok) {
       yield row;
       continue;
     }

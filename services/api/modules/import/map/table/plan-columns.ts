@@ -202,7 +202,7 @@ function candidatesFor(
 /** Whether a column is blank or may tell days: 'Bids Received' may be their number, too. */
 function mayHoldDays(rows: readonly (readonly string[])[], at: number): boolean {
   const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
-  return values.length === 0 || values.some((value) => !/^\d{1,4}$/.test(value));
+  return values.length === 0 || values.some((value) => /\p{Nd}/u.test(value) && !/^\d{1,4}$/.test(value));
 }
 
 const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';

@@ -43,6 +43,8 @@ describe('a heading is known by name, label or a word that people use', () => {
     ['Closing Dt', 'closingDate'],
     ['Receipt of Tenders Date', 'closingDate'],
     ['Receipt of Bids', 'closingDate'],
+    ['Place of Submission of Bids', null],
+    ['No. of Tenders Received', null],
     ['Tenders Received', 'closingDate'],
     ['Date of Opening / Closing', 'closingDate'],
     ['Sale of Tender Documents', 'documentsUntil'],

@@ -11,11 +11,14 @@ interface Office {
 const PHONE_WORD = /^\(?(?:ph|phone|tel|tele|telephone|cell|mob|mobile|fax|uan|contact|email|e-mail)(?:s|\.?no)?\W*$/i;
 const PHONE =
   /^(?:(?:ph|phone|tel|telephone|cell|mob|mobile|fax|uan)\W{0,3})?[(+]{0,2}(?:92|0\d{2})[\d()/-]{5,16}\W?$/i;
+/** Signs without which a text is a name. */
+const TELLS_MORE = /[\n\d@]/;
 const ADDRESS =
   /\b(?:road|rd|street|sector|block|plot|house|floor|near|opposite|chowk|avenue|colony|plaza|p\.?o\.? box|g\.?p\.?o)\b/i;
 
 /** The buyer as a cell of several lines, or one with telephone numbers, tells it: its name, its city, and how to reach it. */
 export function readOffice(text: string): Office {
+  if (!TELLS_MORE.test(text)) return { body: text, city: undefined, contact: undefined };
   const lines = text.split('\n').map(withoutPhones);
   const names = lines.flatMap(({ name }) => (name === '' ? [] : [name]));
   const last = names.at(-1) ?? '';
