@@ -10,7 +10,7 @@ const BY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bbooks?\b|journals?/i, 'Books & Education'],
   [/\blab(oratory)?\b|chemical|reagent/i, 'Chemicals & Laboratory'],
   [
-    /civil (works?|goods|materials?)|construction|building|bridge|road|highway|canal|irrigation|pipe laying|composite work|survey/i,
+    /civil (works?|goods|materials?)|construction|building|bridge|road|highway|canal|irrigation|pipe laying|composite work|survey|water supply|sanitation|sewer|drainage/i,
     'Construction & Civil Works',
   ],
   [/crop|farm|agricultur|forestry|pesticide|livestock/i, 'Agriculture'],

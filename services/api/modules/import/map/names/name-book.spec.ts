@@ -30,6 +30,7 @@ describe('our category for what a source calls one', () => {
     ['IT & Telecom', ['IT & Telecom']],
     ['Roads and bridges', ['Construction & Civil Works']],
     ['Civil goods', ['Construction & Civil Works']],
+    ['Water supply and sanitation', ['Construction & Civil Works']],
     ['Info and Comm Tech', ['IT & Telecom']],
     ['ICT equipment', ['IT & Telecom']],
     ['Journals, manuals', ['Books & Education']],
