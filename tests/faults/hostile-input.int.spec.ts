@@ -58,7 +58,7 @@ async function expectDeliberate(endpoint: Endpoint, path: string, body?: string)
   }
 }
 
-/** Names of what a call may be asked by: any other name is one case, whatever it is called. */
+/** Names of what a call may be asked by; every other name is one case, whatever it is called. */
 const parametersOf = ({ query }: Endpoint): string[] =>
   query === undefined
     ? []

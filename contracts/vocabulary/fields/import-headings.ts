@@ -148,7 +148,7 @@ interface HeadingMatch {
   readonly orElse?: ImportField;
 }
 
-/** Rank of a heading that is short or misspelt for a known one: any other column of its field is surer. */
+/** Rank of a heading that is short or misspelt for a known one: every other column of its field is surer. */
 const NEAR = 0.5;
 
 const BY_NAME = new Map<string, HeadingMatch>();

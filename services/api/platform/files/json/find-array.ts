@@ -54,23 +54,35 @@ function follow(open: Open[], depth: number, sign: string): void {
   else if (!isOpening) open.length = Math.max(0, Math.min(depth, open.length));
 }
 
-/** The names in the object that begins at `start`, and in those one level deeper, as far as the text goes. */
-export function namesIn(text: string, start: number): readonly string[] {
-  const names: string[] = [];
+interface Member {
+  readonly name: string;
+  /** Index of its value. */
+  readonly value: number;
+}
+
+/** The first members of the object that begins at `start`, and of those within it up to a depth, as far as the text goes. */
+function membersOf(text: string, start: number, deepest: number, most: number): readonly Member[] {
+  const members: Member[] = [];
   let depth = 0;
-  for (let at = start; at < text.length && names.length < MAX_NAMES; at++) {
+  for (let at = start; at < text.length && members.length < most; at++) {
     const sign = text[at] ?? '';
     if (sign === '"') {
       const end = endOfString(text, at);
-      if (depth <= 2 && text[skipSpace(text, end + 1)] === ':') names.push(text.slice(at + 1, end));
+      const colon = skipSpace(text, end + 1);
+      if (depth <= deepest && text[colon] === ':')
+        members.push({ name: text.slice(at + 1, end), value: skipSpace(text, colon + 1) });
       at = end;
     } else {
       depth += NESTING[sign] ?? 0;
       if (depth === 0) break;
     }
   }
-  return names;
+  return members;
 }
+
+/** The names in the object that begins at `start`, and in those one level deeper. */
+export const namesIn = (text: string, start: number): readonly string[] =>
+  membersOf(text, start, 2, MAX_NAMES).map(({ name }) => name);
 
 /** Ids of rows that are looked at. */
 const MOST_KEYS = 5;
@@ -83,17 +95,13 @@ export function keyedRows(
   text: string,
   recognize: (names: readonly string[]) => number,
 ): { readonly name: string | null } | undefined {
-  const outer = membersOf(text, text.indexOf('{'));
+  const outer = keysOf(text, text.indexOf('{'));
   if (areRows(text, outer, recognize)) return { name: null };
-  const holder = outer.find(({ value }) => text[value] === '{' && areRows(text, membersOf(text, value), recognize));
+  const holder = outer.find(({ value }) => text[value] === '{' && areRows(text, keysOf(text, value), recognize));
   return holder && { name: holder.name };
 }
 
-interface Member {
-  readonly name: string;
-  /** Index of its value. */
-  readonly value: number;
-}
+const keysOf = (text: string, start: number) => membersOf(text, start, 1, MOST_KEYS);
 
 function areRows(text: string, members: readonly Member[], recognize: (names: readonly string[]) => number): boolean {
   const rows = members.map(({ value }) => (text[value] === '{' ? namesIn(text, value) : []));
@@ -101,26 +109,6 @@ function areRows(text: string, members: readonly Member[], recognize: (names: re
   if (others.length === 0 || rows.some((names) => recognize(names) < 2)) return false;
   if (recognize(members.map(({ name }) => name)) > 0) return false;
   return others.every((names) => names.filter((name) => first.includes(name)).length * 2 > first.length);
-}
-
-/** The first members of the object that begins at `start`. */
-function membersOf(text: string, start: number): readonly Member[] {
-  const members: Member[] = [];
-  let depth = 0;
-  for (let at = start; at < text.length && members.length < MOST_KEYS; at++) {
-    const sign = text[at] ?? '';
-    if (sign === '"') {
-      const end = endOfString(text, at);
-      const colon = skipSpace(text, end + 1);
-      if (depth === 1 && text[colon] === ':')
-        members.push({ name: text.slice(at + 1, end), value: skipSpace(text, colon + 1) });
-      at = end;
-    } else {
-      depth += NESTING[sign] ?? 0;
-      if (depth === 0) break;
-    }
-  }
-  return members;
 }
 
 /** The array of objects that begins at `at`, if one does. */
