@@ -19,9 +19,7 @@ export function hiddenNotes(headings: readonly string[]): ImportNote[] {
   if (headings.length === 0) return [];
   const [are, them] = headings.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const named = quoted(headings.slice(0, NAMED)).join(', ');
-  return [
-    { about: 'columns', text: `${named} ${are} hidden in the sheet and left out; to use ${them}, unhide ${them}.` },
-  ];
+  return [{ about: null, text: `${named} ${are} hidden in the sheet and left out; to use ${them}, unhide ${them}.` }];
 }
 
 /** A notice without a day of publication looks new, however old it is. */
