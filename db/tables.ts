@@ -9,7 +9,7 @@ const typed = tables.default<DatabaseSchema>({ databaseSchema });
 type Typed = typeof typed;
 
 /**
- * Simple statements on one table, typed by the schema: `table('tender', db).count({ id })`. For update, delete, find and count
+ * Simple statements on one table, typed by the schema: `table('import_part', tx).delete({ run_id: id })`. For update, delete, find and count
  * by the equality of columns, with values at hand. An update answers whole rows. SQL is written where a statement joins, calls a
  * function (now(), lower(…)), locks, handles a conflict, leaves an identity to the server, takes its rows from an append,
  * moves large bytes, or is hot and therefore `prepared`. The tables are listed in db/generate-types.ts.

@@ -1,77 +1,138 @@
-import type { default as AuditEntry, AuditEntry_InsertParameters } from './audit_entry.ts'
-import type { default as CalendarLink, CalendarLink_InsertParameters } from './calendar_link.ts'
-import type { default as Category, Category_InsertParameters } from './category.ts'
-import type { default as IdempotencyKey, IdempotencyKey_InsertParameters } from './idempotency_key.ts'
-import type { default as ImportPart, ImportPart_InsertParameters } from './import_part.ts'
-import type { default as ImportRun, ImportRun_InsertParameters } from './import_run.ts'
-import type { default as InterestArea, InterestArea_InsertParameters } from './interest_area.ts'
-import type { default as SavedSearch, SavedSearch_InsertParameters } from './saved_search.ts'
-import type { default as Session, Session_InsertParameters } from './session.ts'
-import type { default as Subscription, Subscription_InsertParameters } from './subscription.ts'
-import type { default as Tender, Tender_InsertParameters } from './tender.ts'
-import type { default as UserAccount, UserAccount_InsertParameters } from './user_account.ts'
-import type { default as WorkerProcess, WorkerProcess_InsertParameters } from './worker_process.ts'
+interface CalendarLink {
+  created_at: Date
+  token_hash: Buffer
+  user_id: UserAccount['id']
+}
+export type {CalendarLink}
 
 interface DatabaseSchema {
-  audit_entry: {record: AuditEntry, insert: AuditEntry_InsertParameters};
-  calendar_link: {record: CalendarLink, insert: CalendarLink_InsertParameters};
-  category: {record: Category, insert: Category_InsertParameters};
-  idempotency_key: {record: IdempotencyKey, insert: IdempotencyKey_InsertParameters};
-  import_part: {record: ImportPart, insert: ImportPart_InsertParameters};
-  import_run: {record: ImportRun, insert: ImportRun_InsertParameters};
-  interest_area: {record: InterestArea, insert: InterestArea_InsertParameters};
-  saved_search: {record: SavedSearch, insert: SavedSearch_InsertParameters};
-  session: {record: Session, insert: Session_InsertParameters};
-  subscription: {record: Subscription, insert: Subscription_InsertParameters};
-  tender: {record: Tender, insert: Tender_InsertParameters};
-  user_account: {record: UserAccount, insert: UserAccount_InsertParameters};
-  worker_process: {record: WorkerProcess, insert: WorkerProcess_InsertParameters};
+  calendar_link: {record: CalendarLink, insert: never};
+  idempotency_key: {record: IdempotencyKey, insert: never};
+  import_part: {record: ImportPart, insert: never};
+  import_run: {record: ImportRun, insert: never};
+  saved_search: {record: SavedSearch, insert: never};
+  session: {record: Session, insert: never};
+  subscription: {record: Subscription, insert: never};
+  user_account: {record: UserAccount, insert: never};
+  worker_process: {record: WorkerProcess, insert: never};
 }
 export type { DatabaseSchema as default };
 
-/**
- * JSON serialize values (v) if the table name (t) and column name (c)
- * is a JSON or JSONB column.
- * This is necessary if you want to store values that are not plain objects
- * in a JSON or JSONB column.
- */
-function serializeValue(t: string, c: string, v: unknown): unknown {
-  if (
-    (t === "import_run" && (c === "counts" || c === "duplicates" || c === "earlier" || c === "found" || c === "groups" || c === "names" || c === "problems" || c === "reading")) ||
-    (t === "saved_search" && c === "query") ||
-    (t === "tender" && c === "documents")
-  ) {
-    return JSON.stringify(v);
-  }
-  return v;
+interface IdempotencyKey {
+  created_at: Date
+  key: string
+  stream_id: string
+  user_id: number
 }
-export {serializeValue}
+export type {IdempotencyKey}
 
-export type {
-  AuditEntry,
-  AuditEntry_InsertParameters,
-  CalendarLink,
-  CalendarLink_InsertParameters,
-  Category,
-  Category_InsertParameters,
-  IdempotencyKey,
-  IdempotencyKey_InsertParameters,
-  ImportPart,
-  ImportPart_InsertParameters,
-  ImportRun,
-  ImportRun_InsertParameters,
-  InterestArea,
-  InterestArea_InsertParameters,
-  SavedSearch,
-  SavedSearch_InsertParameters,
-  Session,
-  Session_InsertParameters,
-  Subscription,
-  Subscription_InsertParameters,
-  Tender,
-  Tender_InsertParameters,
-  UserAccount,
-  UserAccount_InsertParameters,
-  WorkerProcess,
-  WorkerProcess_InsertParameters,
+interface ImportPart {
+  bytes: Buffer
+  first_at: number
+  run_id: ImportRun['id']
 }
+export type {ImportPart}
+
+interface ImportRun {
+  bytes_read: number
+  claim: (string) | null
+  claimed_until: (Date) | null
+  counts: (any) | null
+  created_at: Date
+  created_by: number
+  duplicates: any
+  earlier: (any) | null
+  failure: (string) | null
+  file_name: string
+  finished_at: (Date) | null
+  found: (any) | null
+  groups: any
+  id: number
+  is_dry_run: boolean
+  is_stopping: boolean
+  names: (any) | null
+  problems: any
+  reading: any
+  received: number
+  size: number
+  source: (string) | null
+  started_at: (Date) | null
+  state: string
+}
+export type {ImportRun}
+
+interface SavedSearch {
+  created_at: Date
+  feed_made_at: (Date) | null
+  feed_token_hash: (Buffer) | null
+  frequency: string
+  id: number
+  name: string
+  paused: boolean
+  query: any
+  seen_at: Date
+  user_id: UserAccount['id']
+}
+export type {SavedSearch}
+
+interface Session {
+  created_at: Date
+  credential: Buffer
+  device: string
+  id: number
+  id_hash: Buffer
+  last_seen_at: Date
+  network: (string) | null
+  user_id: UserAccount['id']
+}
+export type {Session}
+
+interface Subscription {
+  agreed_price: (number) | null
+  business_type: string
+  categories: string[]
+  cities: string[]
+  created_at: Date
+  email: string
+  email_frequency: string
+  expires_at: (Date) | null
+  full_name: string
+  id: number
+  interest_areas: string[]
+  is_active: boolean
+  is_premium: boolean
+  payment_method: (string) | null
+  payment_reference: string
+  plan: string
+  premium_position: (number) | null
+  provinces: string[]
+  sectors: string[]
+  user_id: (number) | null
+  version: number
+  words: string
+}
+export type {Subscription}
+
+interface UserAccount {
+  business_type: (string) | null
+  created_at: Date
+  email: string
+  full_name: (string) | null
+  id: number
+  is_admin: boolean
+  is_paid: boolean
+  is_proved: boolean
+  subscription_expires_at: (Date) | null
+  username: string
+  version: number
+}
+export type {UserAccount}
+
+interface WorkerProcess {
+  id: string
+  queue_ok: boolean
+  sealing_refused: (string) | null
+  seen_at: Date
+  started_at: Date
+}
+export type {WorkerProcess}

@@ -1,6 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import { OBSERVATIONS } from '#contracts/vocabulary/event-types.ts';
-import type { AuditEntry } from '#db/__generated__/index.ts';
 import { AUDIT_INDEX } from '#db/audit-index/index-log.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/recorded-event.ts';
@@ -8,9 +7,9 @@ import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/r
 /** Filters with every person already resolved to an id. `from` and `until` are ISO instants; `until` is exclusive. */
 export interface EventFilter {
   /** A type, or every one that changed something. */
-  readonly type?: AuditEntry['type'] | 'changes' | undefined;
-  readonly actor?: AuditEntry['actor'] | undefined;
-  readonly records?: readonly AuditEntry['record'][] | undefined;
+  readonly type?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly records?: readonly string[] | undefined;
   readonly refused?: boolean | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;

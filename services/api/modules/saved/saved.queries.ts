@@ -1,6 +1,5 @@
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
 import type { CalendarEntry } from '../../platform/formats/icalendar.ts';
 import { answerRows } from '../../platform/lists/answer-rows.ts';
 
@@ -60,7 +59,7 @@ export async function savedTender(
 }
 
 export async function tenderExists(db: Queryable, id: number): Promise<boolean> {
-  return (await table('tender', db).count({ id })) > 0;
+  return (await db.query(sql`SELECT FROM tender WHERE id = ${id}`)).length > 0;
 }
 
 /** Nothing when it was kept before, when there is no such tender, or when `max` are saved already. */
