@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { TenderPublished } from '#contracts/events/tenders.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { readCatalogue } from '../tests/support/database/catalogue.ts';
 import { databaseUrl, runOn } from '../tests/support/database/databases.ts';
@@ -83,7 +83,7 @@ describe('a release', () => {
       { tenders: 2, events: 2 },
     ]);
     const db = openDatabase(url, { role: 'owner', max: 1 });
-    const [published] = await readStream<TenderPublished>(db, 'tender-1').finally(() => db.close());
+    const [published] = await readStream<EventNamed<'TenderPublished'>>(db, 'tender-1').finally(() => db.close());
     expect(published?.data.tender).toEqual({
       documents: null,
       ...forOptionalFields(() => null),

@@ -28,3 +28,4 @@ export type AnyEvent =
   | UserEvent;
 
 export type EventType = AnyEvent['type'];
+export type EventNamed<Type extends EventType> = Extract<AnyEvent, { readonly type: Type }>;

@@ -1,4 +1,4 @@
-import type { DomainEvent } from './event.ts';
+import type { EventsOf, Nothing } from './event.ts';
 
 export interface CategoryFacts {
   readonly name: string;
@@ -9,11 +9,8 @@ export interface CategoryFacts {
   readonly sortOrder: number;
 }
 
-export type CategoryCreated = DomainEvent<'CategoryCreated', { readonly category: CategoryFacts }>;
-export type CategoryUpdated = DomainEvent<
-  'CategoryUpdated',
-  { readonly category: CategoryFacts; readonly changed: readonly (keyof CategoryFacts)[] }
->;
-export type CategoryRemoved = DomainEvent<'CategoryRemoved', Record<string, never>>;
-
-export type CategoryEvent = CategoryCreated | CategoryUpdated | CategoryRemoved;
+export type CategoryEvent = EventsOf<{
+  CategoryCreated: { readonly category: CategoryFacts };
+  CategoryUpdated: { readonly category: CategoryFacts; readonly changed: readonly (keyof CategoryFacts)[] };
+  CategoryRemoved: Nothing;
+}>;

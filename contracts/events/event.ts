@@ -22,6 +22,14 @@ export interface DomainEvent<Type extends string = string, Data extends object =
   readonly data: Data;
 }
 
+/** Events by their payloads. */
+export type EventsOf<Payloads extends object> = {
+  [Type in keyof Payloads & string]: DomainEvent<Type, Payloads[Type] & object>;
+}[keyof Payloads & string];
+
+/** Payload of an event whose type says everything. */
+export type Nothing = Record<string, never>;
+
 /** A fact as it stands in the log. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   /** Global order; positions only grow, with holes. */

@@ -1,4 +1,4 @@
-import type { DomainEvent } from './event.ts';
+import type { EventsOf, Nothing } from './event.ts';
 
 export interface OrganizationFacts {
   readonly name: string;
@@ -8,11 +8,11 @@ export interface OrganizationFacts {
   readonly address: string | null;
 }
 
-export type OrganizationCreated = DomainEvent<'OrganizationCreated', { readonly organization: OrganizationFacts }>;
-export type OrganizationUpdated = DomainEvent<
-  'OrganizationUpdated',
-  { readonly organization: OrganizationFacts; readonly changed: readonly (keyof OrganizationFacts)[] }
->;
-export type OrganizationRemoved = DomainEvent<'OrganizationRemoved', Record<string, never>>;
-
-export type OrganizationEvent = OrganizationCreated | OrganizationUpdated | OrganizationRemoved;
+export type OrganizationEvent = EventsOf<{
+  OrganizationCreated: { readonly organization: OrganizationFacts };
+  OrganizationUpdated: {
+    readonly organization: OrganizationFacts;
+    readonly changed: readonly (keyof OrganizationFacts)[];
+  };
+  OrganizationRemoved: Nothing;
+}>;

@@ -1,9 +1,8 @@
-import type { DomainEvent } from './event.ts';
+import type { EventsOf } from './event.ts';
 
 /** Stream `statement-<id>`: what administrators do with bank statements. Narrations and file names may name persons: they stay out. */
-export type StatementRead = DomainEvent<
-  'StatementRead',
-  {
+export type StatementEvent = EventsOf<{
+  StatementRead: {
     /** sha256 (hex) of the file. */
     readonly digest: string;
     /** Payments in it, and those that an earlier statement had brought. */
@@ -13,12 +12,10 @@ export type StatementRead = DomainEvent<
     readonly outgoing: number;
     readonly foreign: number;
     readonly unreadable: number;
-  }
->;
-/** The statement was taken away, with so many lines that nobody had decided. */
-export type StatementRemoved = DomainEvent<'StatementRemoved', { readonly open: number }>;
-/** Lines that pay for no subscription, by their numbers. */
-export type StatementLinesSetAside = DomainEvent<'StatementLinesSetAside', { readonly lines: readonly number[] }>;
-export type StatementLinesTakenBack = DomainEvent<'StatementLinesTakenBack', { readonly lines: readonly number[] }>;
-
-export type StatementEvent = StatementRead | StatementRemoved | StatementLinesSetAside | StatementLinesTakenBack;
+  };
+  /** The statement was taken away, with so many lines that nobody had decided. */
+  StatementRemoved: { readonly open: number };
+  /** Lines that pay for no subscription, by their numbers. */
+  StatementLinesSetAside: { readonly lines: readonly number[] };
+  StatementLinesTakenBack: { readonly lines: readonly number[] };
+}>;

@@ -2,19 +2,16 @@ import type { ReversalKind } from '../vocabulary/lists/payment-lists.ts';
 import type { ProofReason } from '../vocabulary/lists/payment-proofs.ts';
 import type { EmailFrequency, PreferenceChoice } from '../vocabulary/newsletter.ts';
 import type { PlanId } from '../vocabulary/plans.ts';
-import type { DomainEvent } from './event.ts';
-
-type EmptyData = Record<string, never>;
+import type { EventsOf, Nothing } from './event.ts';
 
 /** Tenders that a subscriber wants to hear of. Inside a list: or; across lists: and; an empty list means any. */
 export interface SubscriptionPreferences extends Omit<PreferenceChoice, 'words'> {
   readonly emailFrequency: EmailFrequency;
 }
 
-/** Address, name, business type and the words of the preferences stand in `es.personal` under the stream's name. */
-export type SubscriptionRequested = DomainEvent<
-  'SubscriptionRequested',
-  {
+export type SubscriptionEvent = EventsOf<{
+  /** Address, name, business type and the words of the preferences stand in `es.personal` under the stream's name. */
+  SubscriptionRequested: {
     readonly plan: PlanId;
     /** Whole rupees that the first payment costs, whatever the price is then; absent in events of before: the first prices. */
     readonly price?: number;
@@ -22,13 +19,9 @@ export type SubscriptionRequested = DomainEvent<
     readonly paymentReference: string;
     readonly userId: number | null;
     readonly preferences: SubscriptionPreferences;
-  }
->;
-
-/** A bank transfer that an administrator has seen. A note, if any, stands in `es.personal` under `payment-<paymentId>`. */
-export type PaymentRecorded = DomainEvent<
-  'PaymentRecorded',
-  {
+  };
+  /** A bank transfer that an administrator has seen. A note, if any, stands in `es.personal` under `payment-<paymentId>`. */
+  PaymentRecorded: {
     readonly paymentId: number;
     readonly plan: PlanId;
     /** Whole Pakistani rupees. */
@@ -42,32 +35,21 @@ export type PaymentRecorded = DomainEvent<
     readonly proofs?: readonly number[];
     /** Number of the receipt, for example `2026-000017`, without gaps in a year; absent before receipts were numbered. */
     readonly receipt?: string;
-  }
->;
-
-/** A picture or PDF of a transfer that somebody sent for the payment reference. Its bytes stand apart, for administrators alone. */
-export type PaymentProofReceived = DomainEvent<
-  'PaymentProofReceived',
-  {
+  };
+  /** A picture or PDF of a transfer that somebody sent for the payment reference. Its bytes stand apart, for administrators alone. */
+  PaymentProofReceived: {
     readonly proofId: number;
     /** sha256 (hex) of the file as it was sent. */
     readonly digest: string;
     /** Kind and bytes of the file as it is stored. */
     readonly type: string;
     readonly size: number;
-  }
->;
-export type PaymentProofSetAside = DomainEvent<
-  'PaymentProofSetAside',
-  { readonly proofId: number; readonly reason: ProofReason }
->;
-/** The end of its setting aside: it waits again. */
-export type PaymentProofTakenBack = DomainEvent<'PaymentProofTakenBack', { readonly proofId: number }>;
-
-/** The end of a payment: its term no longer counts. */
-export type PaymentReversed = DomainEvent<
-  'PaymentReversed',
-  {
+  };
+  PaymentProofSetAside: { readonly proofId: number; readonly reason: ProofReason };
+  /** The end of its setting aside: it waits again. */
+  PaymentProofTakenBack: { readonly proofId: number };
+  /** The end of a payment: its term no longer counts. */
+  PaymentReversed: {
     readonly paymentId: number;
     readonly kind: ReversalKind;
     /** Words of the administrator, which stay in the log and so name no person. */
@@ -80,43 +62,21 @@ export type PaymentReversed = DomainEvent<
     readonly terms?: readonly { readonly paymentId: number; readonly expiresAt: string }[];
     /** End of the term by the payments that stand; null where none does. */
     readonly expiresAt: string | null;
-  }
->;
-
-export type SubscriptionExtended = DomainEvent<
-  'SubscriptionExtended',
-  {
+  };
+  SubscriptionExtended: {
     readonly months: number;
     readonly expiresAt: string;
     /** When it was extended; absent in older events. */
     readonly at?: string;
-  }
->;
-export type SubscriptionDisabled = DomainEvent<'SubscriptionDisabled', EmptyData>;
-export type SubscriptionEnabled = DomainEvent<'SubscriptionEnabled', EmptyData>;
-/** The account that proved the subscriber's address has it from now on, though it was made signed out. */
-export type SubscriptionClaimed = DomainEvent<'SubscriptionClaimed', { readonly userId: number }>;
-/** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
-export type SubscriptionCancelled = DomainEvent<'SubscriptionCancelled', { readonly by: 'link' | 'account' }>;
-/** `hasWords`: whether words stand in `es.personal` from now on; absent in events from before there were words. */
-export type PreferencesChanged = DomainEvent<
-  'PreferencesChanged',
-  { readonly preferences: SubscriptionPreferences; readonly hasWords?: boolean }
->;
-/** The end of a subscription: address and name are erased; its payments stay, of nobody. */
-export type SubscriberErased = DomainEvent<'SubscriberErased', EmptyData>;
-
-export type SubscriptionEvent =
-  | SubscriptionRequested
-  | PaymentRecorded
-  | PaymentReversed
-  | PaymentProofReceived
-  | PaymentProofSetAside
-  | PaymentProofTakenBack
-  | SubscriptionExtended
-  | SubscriptionDisabled
-  | SubscriptionEnabled
-  | SubscriptionClaimed
-  | SubscriptionCancelled
-  | PreferencesChanged
-  | SubscriberErased;
+  };
+  SubscriptionDisabled: Nothing;
+  SubscriptionEnabled: Nothing;
+  /** The account that proved the subscriber's address has it from now on, though it was made signed out. */
+  SubscriptionClaimed: { readonly userId: number };
+  /** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
+  SubscriptionCancelled: { readonly by: 'link' | 'account' };
+  /** `hasWords`: whether words stand in `es.personal` from now on; absent in events from before there were words. */
+  PreferencesChanged: { readonly preferences: SubscriptionPreferences; readonly hasWords?: boolean };
+  /** The end of a subscription: address and name are erased; its payments stay, of nobody. */
+  SubscriberErased: Nothing;
+}>;

@@ -2,7 +2,7 @@ import type { OptionalField } from '../vocabulary/fields/optional-tender-fields.
 import type { TenderField } from '../vocabulary/fields/tender-fields.ts';
 import type { DocumentType } from '../vocabulary/lists/documents.ts';
 import type { ChangeCause, TenderStatus } from '../vocabulary/tenders.ts';
-import type { DomainEvent } from './event.ts';
+import type { EventsOf, Nothing } from './event.ts';
 
 /** A stored image: named by the sha256 of its re-encoded bytes, which live outside the log. */
 export interface ImageRef {
@@ -65,26 +65,6 @@ export type TenderOrigin =
   | { readonly kind: 'sample'; readonly key: string; readonly digest: string }
   | { readonly kind: 'import'; readonly key: string; readonly digest: string };
 
-export type TenderPublished = DomainEvent<
-  'TenderPublished',
-  { readonly tender: TenderFacts; readonly origin: TenderOrigin }
->;
-/**
- * Carries the whole tender as it stands afterwards, and the names of the facts that changed. `importDigest` is there
- * when an import caused it: the digest of the changed row (an edit by hand leaves the last one as it was). Without a
- * `cause` nobody said why, as in events from before it was asked.
- */
-export type TenderUpdated = DomainEvent<
-  'TenderUpdated',
-  {
-    readonly tender: TenderFacts;
-    readonly changed: readonly (keyof TenderFacts)[];
-    readonly importDigest?: string;
-    readonly cause?: ChangeCause;
-  }
->;
-export type TenderRemoved = DomainEvent<'TenderRemoved', Record<string, never>>;
-
 /** A further newspaper or portal in which the notice of a tender stood. */
 export interface FurtherSource {
   readonly source: string | null;
@@ -93,19 +73,6 @@ export interface FurtherSource {
   readonly reference: string | null;
   readonly sourceUrl: string | null;
 }
-/**
- * The notice of a tender stood in a further source. The first one leads: `changed` names facts that nobody had stated yet,
- * and the tender stands as it is afterwards.
- */
-export type TenderAlsoPublished = DomainEvent<
-  'TenderAlsoPublished',
-  {
-    readonly tender: TenderFacts;
-    readonly changed: readonly (keyof TenderFacts)[];
-    readonly in: FurtherSource;
-    readonly origin: TenderOrigin;
-  }
->;
 
 /** An event that says less than it was written with: which facts went, and the digests of its row before and after. */
 export interface RedactedEvent {
@@ -115,19 +82,40 @@ export interface RedactedEvent {
   readonly before: string;
   readonly after: string;
 }
-/**
- * Text or a scan was taken back for good (ADR 0040). Carries the tender as it stands afterwards, unless it was removed
- * before, and `version`, the one that was found to state too much.
- */
-export type TenderRedacted = DomainEvent<
-  'TenderRedacted',
-  {
+
+export type TenderEvent = EventsOf<{
+  TenderPublished: { readonly tender: TenderFacts; readonly origin: TenderOrigin };
+  /**
+   * Carries the whole tender as it stands afterwards, and the names of the facts that changed. `importDigest` is there
+   * when an import caused it: the digest of the changed row (an edit by hand leaves the last one as it was). Without a
+   * `cause` nobody said why, as in events from before it was asked.
+   */
+  TenderUpdated: {
+    readonly tender: TenderFacts;
+    readonly changed: readonly (keyof TenderFacts)[];
+    readonly importDigest?: string;
+    readonly cause?: ChangeCause;
+  };
+  TenderRemoved: Nothing;
+  /**
+   * The notice of a tender stood in a further source. The first one leads: `changed` names facts that nobody had stated yet,
+   * and the tender stands as it is afterwards.
+   */
+  TenderAlsoPublished: {
+    readonly tender: TenderFacts;
+    readonly changed: readonly (keyof TenderFacts)[];
+    readonly in: FurtherSource;
+    readonly origin: TenderOrigin;
+  };
+  /**
+   * Text or a scan was taken back for good (ADR 0040). Carries the tender as it stands afterwards, unless it was removed
+   * before, and `version`, the one that was found to state too much.
+   */
+  TenderRedacted: {
     readonly tender?: TenderFacts;
     readonly version: number;
     readonly fields: readonly (keyof TenderFacts)[];
     readonly reason: string;
     readonly redactions: readonly RedactedEvent[];
-  }
->;
-
-export type TenderEvent = TenderPublished | TenderUpdated | TenderAlsoPublished | TenderRemoved | TenderRedacted;
+  };
+}>;

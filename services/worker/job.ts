@@ -1,4 +1,4 @@
-import type { AnyEvent, EventType } from '#contracts/events/any-event.ts';
+import type { AnyEvent, EventNamed, EventType } from '#contracts/events/any-event.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { JobName, JobPayload, JobRequest } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
@@ -10,7 +10,7 @@ export interface Job<Name extends JobName> {
   /** Must be repeatable: doing it twice has the effect of doing it once. */
   readonly run: (context: WorkerContext, payload: JobPayload<Name>) => Promise<void>;
   /** The job that an event calls for, by the type of the event. */
-  readonly on?: { readonly [Type in EventType]?: WakeUp<Extract<AnyEvent, { readonly type: Type }>> };
+  readonly on?: { readonly [Type in EventType]?: WakeUp<EventNamed<Type>> };
   /** Jobs whose effect should be there and is not, because the queue lost them or their attempts were used up. */
   readonly missing?: (context: SweepContext) => Promise<readonly JobRequest[]>;
   /** Wake-ups by the clock in Karachi, by the name that the queue keeps them under. */

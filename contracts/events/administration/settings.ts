@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../vocabulary/banks.ts';
 import type { MailSecurity } from '../../vocabulary/lists/admin-lists.ts';
 import type { PlanPrices } from '../../vocabulary/plans.ts';
-import type { DomainEvent } from '../event.ts';
+import type { EventsOf } from '../event.ts';
 
 /** Facts about the portal that its operator states without editing a file; null: the first values hold. */
 export interface PortalSettings {
@@ -55,10 +55,7 @@ export interface PortalContact {
   readonly youTube: string | null;
 }
 
-/** Stream `settings-1`: the settings as they stand afterwards, and the names of those that changed. */
-export type SettingsChanged = DomainEvent<
-  'SettingsChanged',
-  { readonly settings: PortalSettings; readonly changed: readonly (keyof PortalSettings)[] }
->;
-
-export type SettingsEvent = SettingsChanged;
+export type SettingsEvent = EventsOf<{
+  /** Stream `settings-1`: the settings as they stand afterwards, and the names of those that changed. */
+  SettingsChanged: { readonly settings: PortalSettings; readonly changed: readonly (keyof PortalSettings)[] };
+}>;

@@ -1,10 +1,11 @@
-import type { OrganizationCreated, OrganizationEvent, OrganizationUpdated } from '#contracts/events/organizations.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
+import type { OrganizationEvent } from '#contracts/events/organizations.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
 
 /** A new name reaches the tenders of the organization by the trigger `follow_rename`. */
-const row: Projected<OrganizationCreated | OrganizationUpdated> = {
+const row: Projected<EventNamed<'OrganizationCreated' | 'OrganizationUpdated'>> = {
   isWhole: true,
   derive: ({ data }) => ({ name: foldForSearch(data.organization.name) }),
   statements: [

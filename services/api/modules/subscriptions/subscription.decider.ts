@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  PaymentProofReceived,
-  SubscriptionEvent,
-  SubscriptionPreferences,
-} from '#contracts/events/subscriptions.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
+import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import type { ReversalKind } from '#contracts/vocabulary/lists/payment-lists.ts';
 import type { ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { PLANS, type PlanId, type PlanPrices } from '#contracts/vocabulary/plans.ts';
@@ -46,7 +43,7 @@ export type SubscriptionCommand =
       /** Rupees that went back; all that are left when absent. */
       readonly amount?: number | undefined;
     }
-  | { readonly type: 'ReceiveProof'; readonly proof: PaymentProofReceived['data'] }
+  | { readonly type: 'ReceiveProof'; readonly proof: EventNamed<'PaymentProofReceived'>['data'] }
   | { readonly type: 'SetProofAside'; readonly proofId: number; readonly reason: ProofReason }
   | { readonly type: 'TakeProofBack'; readonly proofId: number }
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }

@@ -1,3 +1,4 @@
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type {
   FurtherSource,
   ImageRef,
@@ -5,7 +6,6 @@ import type {
   TenderEvent,
   TenderFacts,
   TenderOrigin,
-  TenderUpdated,
 } from '#contracts/events/tenders.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
@@ -125,7 +125,7 @@ const folded = (text: string | null) => (text ?? '').toLowerCase();
 function changeTo(
   tender: TenderFacts,
   present: TenderFacts,
-  origin: Pick<TenderUpdated['data'], 'importDigest' | 'cause'> = {},
+  origin: Pick<EventNamed<'TenderUpdated'>['data'], 'importDigest' | 'cause'> = {},
 ): Decision<TenderEvent> {
   const changed = changedFields(present, tender);
   return changed.length === 0 ? [] : [{ type: 'TenderUpdated', data: { tender, changed, ...origin } }];

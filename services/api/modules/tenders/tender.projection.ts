@@ -1,10 +1,5 @@
-import type {
-  TenderAlsoPublished,
-  TenderEvent,
-  TenderFacts,
-  TenderRedacted,
-  TenderUpdated,
-} from '#contracts/events/tenders.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
+import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import {
   columnOf,
   type FieldKind,
@@ -69,7 +64,7 @@ const fresh = sql`e WHERE NOT EXISTS (SELECT FROM tender t WHERE t.id = e.id)`;
 const newer = sql`e JOIN tender t ON t.id = e.id AND t.version < e.version`;
 
 /** A later event that carries the whole tender. */
-const restated: Projected<TenderUpdated | TenderRedacted | TenderAlsoPublished> = {
+const restated: Projected<EventNamed<'TenderUpdated' | 'TenderRedacted' | 'TenderAlsoPublished'>> = {
   derive,
   statements: [
     sql`UPDATE tender AS t SET (${COLUMNS}, import_digest, extended_from) =

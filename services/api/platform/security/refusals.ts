@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { AccessRefused } from '#contracts/events/security.ts';
 
 /** Paths of calls → the kind of record whose id they end in. */
 const KINDS: readonly (readonly [path: RegExp, kind: string])[] = [
@@ -17,7 +17,7 @@ export function refusal(
   { method, path: route }: Pick<Endpoint, 'method' | 'path'>,
   needs: string,
   id: unknown,
-): AccessRefused {
+): EventNamed<'AccessRefused'> {
   const target = id === undefined ? undefined : storable(String(id).slice(0, 20));
   const kind = KINDS.find(([path]) => path.test(route))?.[1];
   const isNumber = target !== undefined && /^[1-9]\d{0,9}$/.test(target);

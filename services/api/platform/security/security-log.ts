@@ -1,5 +1,6 @@
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { RecordsExported, SecurityEvent } from '#contracts/events/security.ts';
+import type { SecurityEvent } from '#contracts/events/security.ts';
 
 /** Sign-ins of administrators, refused attempts and what was read and exported, in `security-<Karachi day>`. */
 export interface SecurityLog {
@@ -10,5 +11,5 @@ export interface SecurityLog {
   /** An administrator looks at a list, or at one record: once a quarter hour for each administrator, route and record, by each process. Never throws. */
   recordReading(route: string, meta: EventMeta, record?: string): Promise<void>;
   /** Before an export goes out. Throws when it cannot be recorded: nothing leaves unrecorded, however much was before. */
-  recordExport(exported: RecordsExported['data'], meta: EventMeta): Promise<void>;
+  recordExport(exported: EventNamed<'RecordsExported'>['data'], meta: EventMeta): Promise<void>;
 }

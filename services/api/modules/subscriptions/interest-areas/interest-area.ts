@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { InterestAreaMapped } from '#contracts/events/mails.ts';
 import { type Database, sql } from '#db/connection.ts';
 import type { Decider } from '../../../platform/commands/decider.ts';
 import { commandsOn } from '../../../platform/commands/handle-command.ts';
@@ -12,14 +12,14 @@ interface MapInterestArea {
   readonly words: string;
 }
 
-const decider: Decider<MapInterestArea | null, MapInterestArea, InterestAreaMapped> = {
+const decider: Decider<MapInterestArea | null, MapInterestArea, EventNamed<'InterestAreaMapped'>> = {
   initialState: null,
   evolve: (_state, { data: { words = '', ...mapped } }) => ({ ...mapped, words }),
   decide: (command, state) =>
     isDeepStrictEqual(command, state) ? [] : [{ type: 'InterestAreaMapped', data: { ...command } }],
 };
 
-export const projectInterestArea: Projection<InterestAreaMapped> = {
+export const projectInterestArea: Projection<EventNamed<'InterestAreaMapped'>> = {
   InterestAreaMapped: {
     isWhole: true,
     statements: [

@@ -1,5 +1,5 @@
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { PaymentProofReceived } from '#contracts/events/subscriptions.ts';
 import type { ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
@@ -31,7 +31,12 @@ export async function receiveProof(
 }
 
 /** False for what changed nothing: the file of nobody, of a person erased this moment, or one that was there. */
-async function keep(tx: Queryable, id: number, proof: PaymentProofReceived['data'], meta: EventMeta): Promise<boolean> {
+async function keep(
+  tx: Queryable,
+  id: number,
+  proof: EventNamed<'PaymentProofReceived'>['data'],
+  meta: EventMeta,
+): Promise<boolean> {
   try {
     return (await handleSubscription(tx, id, { type: 'ReceiveProof', proof }, meta)).changed;
   } catch (error) {

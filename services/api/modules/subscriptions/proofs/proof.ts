@@ -1,8 +1,4 @@
-import type {
-  PaymentProofReceived,
-  PaymentProofSetAside,
-  PaymentProofTakenBack,
-} from '#contracts/events/subscriptions.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import { PROOF_MAX_OPEN, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Decision } from '../../../platform/commands/decider.ts';
 import { conflict, missing, Refusal } from '../../../platform/refusal.ts';
@@ -29,7 +25,10 @@ export const setAsideIn = (proofs: readonly Proof[], id: number, isSetAside: boo
   proofs.map((proof) => (proof.id === id ? { ...proof, isOpen: !isSetAside, isSetAside } : proof));
 
 /** A file that waits or was recorded changes nothing; one that was set aside waits again. @throws Refusal 'too-many' */
-export function receive(proofs: readonly Proof[], file: PaymentProofReceived['data']): Decision<PaymentProofReceived> {
+export function receive(
+  proofs: readonly Proof[],
+  file: EventNamed<'PaymentProofReceived'>['data'],
+): Decision<EventNamed<'PaymentProofReceived'>> {
   if (proofs.some(({ digest, isSetAside }) => digest === file.digest && isSetAside !== true)) return [];
   if (proofs.filter(({ isOpen }) => isOpen).length >= PROOF_MAX_OPEN) {
     throw new Refusal('too-many', PROOF_REFUSALS['too-many']);
@@ -40,14 +39,14 @@ export function receive(proofs: readonly Proof[], file: PaymentProofReceived['da
 /** @throws Refusal 'missing', 'conflict' */
 export function setAside(
   proofs: readonly Proof[],
-  { proofId, reason }: PaymentProofSetAside['data'],
-): Decision<PaymentProofSetAside> {
+  { proofId, reason }: EventNamed<'PaymentProofSetAside'>['data'],
+): Decision<EventNamed<'PaymentProofSetAside'>> {
   assertOpen(proofs, proofId);
   return [{ type: 'PaymentProofSetAside', data: { proofId, reason } }];
 }
 
 /** @throws Refusal 'missing', 'conflict' for one that is not set aside, or was sent again since */
-export function takeBack(proofs: readonly Proof[], proofId: number): Decision<PaymentProofTakenBack> {
+export function takeBack(proofs: readonly Proof[], proofId: number): Decision<EventNamed<'PaymentProofTakenBack'>> {
   const proof = proofs.find((one) => one.id === proofId);
   if (proof === undefined) throw missing('Proof of payment');
   if (proof.isSetAside !== true) throw conflict('This proof of payment is not set aside.');

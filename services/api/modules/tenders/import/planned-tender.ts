@@ -1,5 +1,6 @@
 import type { ImportLike } from '#contracts/api/imports.ts';
-import type { TenderAlsoPublished, TenderFacts, TenderPublished, TenderUpdated } from '#contracts/events/tenders.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
@@ -32,7 +33,7 @@ export interface TenderWrite {
   /** Undefined for a tender that has no number yet. */
   readonly id: number | undefined;
   readonly expectedVersion: number;
-  readonly event: TenderPublished | TenderUpdated | TenderAlsoPublished;
+  readonly event: EventNamed<'TenderPublished' | 'TenderUpdated' | 'TenderAlsoPublished'>;
   readonly image: StoredImage | undefined;
 }
 

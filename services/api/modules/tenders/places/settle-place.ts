@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettleBody } from '#contracts/api/tenders/places.ts';
-import type { PlaceSettled } from '#contracts/events/administration/names.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { placeOf, settlingKey } from '#contracts/rules/places/place-of.ts';
 import { type Database, sql } from '#db/connection.ts';
@@ -11,15 +11,15 @@ import type { Projection } from '../../../platform/commands/projection.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
 
-type PlaceChoice = PlaceSettled['data'];
+type PlaceChoice = EventNamed<'PlaceSettled'>['data'];
 
-const decider: Decider<PlaceChoice | null, PlaceChoice, PlaceSettled> = {
+const decider: Decider<PlaceChoice | null, PlaceChoice, EventNamed<'PlaceSettled'>> = {
   initialState: null,
   evolve: (_state, event) => event.data,
   decide: (command, state) => (isDeepStrictEqual(command, state) ? [] : [{ type: 'PlaceSettled', data: command }]),
 };
 
-export const projectPlace: Projection<PlaceSettled> = {
+export const projectPlace: Projection<EventNamed<'PlaceSettled'>> = {
   PlaceSettled: {
     isWhole: true,
     derive: ({ data }) => ({ key: settlingKey(data.name) }),

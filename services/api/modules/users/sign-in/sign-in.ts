@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
 import type { LoginBody } from '#contracts/api/users.ts';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { SignInRefused } from '#contracts/events/security.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
@@ -96,7 +96,8 @@ async function tryPassword(
   meta: EventMeta,
 ): Promise<{ attempt: SignInAttempt; fits: boolean }> {
   const { account, key, password } = given;
-  const refused = (reason: SignInRefused['data']['reason']) => recordRefusal(dependencies, account, reason, meta);
+  const refused = (reason: EventNamed<'SignInRefused'>['data']['reason']) =>
+    recordRefusal(dependencies, account, reason, meta);
   const attempt = await dependencies.limits.attemptSignIn(key, req).catch(async (error: unknown) => {
     await refused('too_many_attempts');
     throw error;
@@ -113,7 +114,7 @@ async function tryPassword(
 async function recordRefusal(
   { securityLog }: SignInDependencies,
   account: Credentials | undefined,
-  reason: SignInRefused['data']['reason'],
+  reason: EventNamed<'SignInRefused'>['data']['reason'],
   meta: EventMeta,
 ): Promise<void> {
   if (account?.isAdmin !== true) return;
