@@ -1,10 +1,9 @@
-import type { DomainEvent, EventsOf, Nothing } from '../event.ts';
+import type { EventsOf, Nothing } from '../event.ts';
 
 /** Stream `place-<n>`: an administrator said which city notices mean by a name. `province` may be that it is outside Pakistan. */
-export type PlaceEvent = DomainEvent<
-  'PlaceSettled',
-  { readonly name: string; readonly city: string; readonly province: string }
->;
+export type PlaceEvent = EventsOf<{
+  PlaceSettled: { readonly name: string; readonly city: string; readonly province: string };
+}>;
 
 /** Names of one thing, as an administrator wrote them; kinds of it are found by the names, but do not find them. */
 export interface SynonymFacts {

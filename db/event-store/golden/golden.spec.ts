@@ -21,10 +21,11 @@ const files = readdirSync(import.meta.dirname)
     golden: JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Golden,
   }));
 
-/** Every type that the published language declares: `DomainEvent<'TenderPublished', ...>`. */
+/** Every type that the published language declares: a key of a module's `EventsOf<{ … }>`. */
 const declared = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-  .flatMap((name) => [...readFileSync(join(CONTRACTS, name), 'utf8').matchAll(/= DomainEvent<\s*'(\w+)'/g)])
+  .flatMap((name) => [...readFileSync(join(CONTRACTS, name), 'utf8').matchAll(/= EventsOf<\{\n(.*?)^\}>;/gms)])
+  .flatMap(([, payloads = '']) => [...payloads.matchAll(/^ {2}(\w+):/gm)])
   .map((match) => match[1] ?? '');
 
 describe('golden files', () => {
