@@ -1,16 +1,13 @@
 import type { Tender } from '#contracts/api/tenders.ts';
 import { SaveTender } from '../features/saved/components/save-tender.tsx';
-import { useListedTender } from '../features/tender-detail/api/listed-tender.ts';
-import { useTender } from '../features/tender-detail/api/tender.ts';
+import { useListedTender, useTender } from '../features/tender-detail/api/tender.ts';
 import { BackLink } from '../features/tender-detail/components/back-link.tsx';
 import { StayUpdated, TenderAside } from '../features/tender-detail/components/tender-aside.tsx';
 import { TenderBody } from '../features/tender-detail/components/tender-body.tsx';
 import { TenderHeader } from '../features/tender-detail/components/tender-header.tsx';
 import { SimilarTenders } from '../features/tender-detail/similar/similar-tenders.tsx';
-import { TenderFailure } from '../features/tender-detail/states/tender-failure.tsx';
-import { TenderLoading } from '../features/tender-detail/states/tender-loading.tsx';
+import { TenderFailure, TenderLoading, TenderSkeleton } from '../features/tender-detail/states/tender-loading.tsx';
 import { TenderMissing } from '../features/tender-detail/states/tender-missing.tsx';
-import { TenderSkeleton } from '../features/tender-detail/states/tender-skeleton.tsx';
 import { RedactTender } from '../features/tender-redaction/redact-tender.tsx';
 import { useHeadOf } from '../lib/head/use-head.ts';
 import type { PageProps } from '../lib/routing/page-props.ts';

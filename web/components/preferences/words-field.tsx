@@ -2,12 +2,12 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { fieldOf } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/routing/paths.ts';
 import { bindField } from '../ui/form/bound-fields.tsx';
 import { Textarea } from '../ui/form/controls.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { MatchEstimate } from './match-estimate.tsx';
 import { preferencesText as text } from './messages.en.ts';
-import { useEstimate } from './use-estimate.ts';
+import { type EstimateState, useEstimate } from './use-estimate.ts';
 
 interface WordsFieldProps<Values extends FieldValues, Body> {
   readonly form: UseFormReturn<Values, unknown, Body>;
@@ -26,6 +26,34 @@ export function WordsField<Values extends FieldValues, Body>({ form, name, chose
         {(control) => <Textarea {...control} {...registered} rows={2} dir="auto" maxLength={WORDS_MAX} />}
       </Field>
       <MatchEstimate {...asked} />
+    </div>
+  );
+}
+
+/** Tells what the preferences find, with the first notices; nothing while that is not known. */
+function MatchEstimate({ data, isLater }: EstimateState) {
+  return (
+    <div role="status" className="text-sm">
+      {isLater && <p className="text-soft">{text.estimateLater}</p>}
+      {data !== undefined && (
+        <>
+          <p className="font-medium">{text.estimate(data)}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {data.first.map(({ id, title }) => (
+              <li key={id} className="wrap-anywhere" dir="auto">
+                <a
+                  href={paths.tender(id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-block py-1 underline underline-offset-4"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -8,3 +8,6 @@ export function scrollToForm(): void {
   section?.focus({ preventScroll: true });
   section?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
 }
+
+/** The form without scripts, to which the switch of the plans belongs. */
+export const PLAIN_FORM_ID = 'plain-form';

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
@@ -10,7 +10,6 @@ import { takeFirstField } from './first-field.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { text } from './messages.en.ts';
 import { OVERLAY, PANEL } from './overlay-styles.ts';
-import { useTypedText } from './typed-text.ts';
 
 export interface DialogProps {
   /** Absent where being mounted means open. */
@@ -120,4 +119,25 @@ export function Dialog({
 /** Closing or swiping a toast is no click outside of the dialog below it. */
 function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toast]') !== null) event.preventDefault();
+}
+
+const TEXTS = 'textarea, input:is([type=text], [type=email], [type=tel], [type=url], [type=number])';
+
+interface TypedText {
+  readonly onFocus: (event: FocusEvent) => void;
+  /** Whether a text stands in some field that was not there when the field was entered first. */
+  readonly isThere: () => boolean;
+}
+
+/** Remembers what stood in each text field of a dialog, so that closing it can ask before typed text is lost. */
+function useTypedText(): TypedText {
+  const before = useRef(new Map<HTMLInputElement, string>());
+  return {
+    onFocus: ({ target }) => {
+      if (!target.matches(TEXTS)) return;
+      const field = target as HTMLInputElement;
+      if (!before.current.has(field)) before.current.set(field, field.value);
+    },
+    isThere: () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
+  };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
@@ -11,7 +12,6 @@ import {
 } from '../api/second-factor.ts';
 import { factorText as text } from '../messages.en.ts';
 import { CodeForm } from './code-form.tsx';
-import { KeyPicture } from './key-picture.tsx';
 
 export function SecondFactor() {
   const factor = useSecondFactor();
@@ -106,5 +106,25 @@ function TurnOff() {
         })
       }
     />
+  );
+}
+
+const QUIET = 4;
+
+/** The key's address as a QR code, drawn here so that nobody else gets the key. Dark on light, for cameras. */
+function KeyPicture({ uri }: { readonly uri: string }) {
+  const { data, size } = encode(uri, { ecc: 'M', border: QUIET });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={text.picture}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-md"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
   );
 }

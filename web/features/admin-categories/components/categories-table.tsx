@@ -1,5 +1,5 @@
 import type { Category } from '#contracts/api/categories.ts';
-import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';

@@ -13,7 +13,6 @@ import { text } from '../messages.en.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
-import { ageInWords } from './age.ts';
 import { UnfoundWords } from './unfound-words.tsx';
 
 /** The tab of the desk: what needs an administrator, today, and how it went. */
@@ -116,4 +115,13 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, string])
       ))}
     </dl>
   );
+}
+
+const { second, minute, hour, day } = text.units;
+
+/** '40 seconds', '5 minutes', '3 hours', '12 days'. */
+function ageInWords(seconds: number): string {
+  if (seconds < 120) return second(String(Math.round(seconds)));
+  if (seconds < 7200) return minute(String(Math.round(seconds / 60)));
+  return seconds < 172_800 ? hour(String(Math.round(seconds / 3600))) : day(String(Math.round(seconds / 86_400)));
 }

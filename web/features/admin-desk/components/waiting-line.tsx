@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
+import type { AdminTab } from '../../../lib/admin/admin-address.ts';
 import { useWaiting } from '../api/desk.ts';
 import { waitingText } from '../waiting.messages.en.ts';
-import { waitingHref, waitingWords } from '../waiting-href.ts';
+import { cappedCount, countsByTab, waitingHref, waitingWords } from '../waiting-href.ts';
 
 /** Things that wait for an administrator, in one line with its links; it keeps its place while that is not known. */
 export function WaitingLine() {
@@ -25,4 +26,14 @@ export function WaitingLine() {
       )}
     </p>
   );
+}
+
+/**
+ * How many things wait in a tab. The line above the tabs says it in words, so nobody hears it twice; drawn by the style
+ * sheet, it is no part of the tab's name.
+ */
+export function TabCount({ tab }: { readonly tab: AdminTab }) {
+  const count = countsByTab(useWaiting().data ?? []).get(tab);
+  if (count === undefined) return null;
+  return <span aria-hidden="true" data-count={cappedCount(count)} className="tab-count" />;
 }

@@ -4,7 +4,7 @@ import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { previewAddress } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
-import { EmailStatus } from './email-status.tsx';
+import { EmailStatus } from './emails-table.tsx';
 
 /**
  * One email. Its body is a document of its own in a sandbox: whatever is in it, it runs nothing and touches nothing

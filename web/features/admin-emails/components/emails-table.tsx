@@ -3,10 +3,10 @@ import type { EmailSummary } from '#contracts/api/emails.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
-import { EmailStatus } from './email-status.tsx';
 
 interface EmailsTableProps {
   readonly emails: readonly EmailSummary[];
@@ -55,4 +55,10 @@ export function EmailsTable({ emails, onView }: EmailsTableProps) {
       ))}
     </RecordTable>
   );
+}
+
+const TONES = { sent: 'open', queued: 'soon', failed: 'closed' } as const;
+
+export function EmailStatus({ status }: Pick<EmailSummary, 'status'>) {
+  return <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>;
 }

@@ -7,8 +7,7 @@ import { DuplicatesForm } from './duplicates-form.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { NamesForm } from './names-form.tsx';
-import { ProblemGroups } from './problem-groups.tsx';
-import { ProblemsTable } from './problems-table.tsx';
+import { ProblemGroups, ProblemsTable } from './problems-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ReadingForm } from './reading-form.tsx';
 

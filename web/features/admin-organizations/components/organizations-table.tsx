@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
-import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';

@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { STATEMENT_LINE_STATES, type StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
-import { PAGE_SIZE, useConfirmSure, useLines, useSetAside } from '../api/statements.ts';
+import { formatCount, formatDay } from '../../../lib/format/format.ts';
+import { PAGE_SIZE, useConfirmSure, useLines, useRemove, useSetAside, useStatements } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
 import { LineTable } from './line-table.tsx';
-import { StatementList } from './statement-list.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 const ChooseDialog = lazy(() => import('./choose-dialog.tsx'));
@@ -79,5 +80,46 @@ export default function StatementsPanel() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Statements that were read, newest first. */
+function StatementList() {
+  const { data } = useStatements();
+  const remove = useRemove();
+  const { period, payments, open } = text.statementColumns;
+  return (
+    <section className="mt-8">
+      <h3 className="mb-3 font-display font-semibold text-lg">{text.history}</h3>
+      {data?.items.length === 0 && <p className="text-soft text-sm">{text.statementsEmpty}</p>}
+      {data !== undefined && data.items.length > 0 && (
+        <RecordTable label={text.history} columns={Object.values(text.statementColumns)}>
+          {data.items.map((statement) => (
+            <RecordRow key={statement.id}>
+              <RecordCell kind="title">{statement.fileName}</RecordCell>
+              <RecordCell label={period} className="whitespace-nowrap">
+                {formatDay(statement.firstDay)} – {formatDay(statement.lastDay)}
+              </RecordCell>
+              <RecordCell label={payments} className="tabular-nums">
+                {formatCount(statement.counts.payments)}
+              </RecordCell>
+              <RecordCell label={open} className="tabular-nums">
+                {formatCount(statement.open)}
+              </RecordCell>
+              <RecordCell kind="actions">
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={text.removeOf(statement.fileName)}
+                  onClick={() => remove.mutate(statement.id)}
+                >
+                  {text.remove}
+                </Button>
+              </RecordCell>
+            </RecordRow>
+          ))}
+        </RecordTable>
+      )}
+    </section>
   );
 }

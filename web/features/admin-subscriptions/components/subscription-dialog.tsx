@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import type { Subscription } from '#contracts/api/newsletter.ts';
+import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
+import { adminText } from '../../../components/admin/messages.en.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useSetStatus } from '../api/subscriptions.ts';
+import { Select } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
+import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { useInnerQuestion } from '../../../lib/session/use-question.ts';
+import { useErase, useExtend, useSetStatus } from '../api/subscriptions.ts';
 import { text } from '../messages.en.ts';
-import { EraseSubscription } from './erase-subscription.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
-import { SubscriptionTerm } from './subscription-term.tsx';
 
 interface SubscriptionDialogProps {
   readonly subscription: Subscription;
@@ -34,5 +39,51 @@ export default function SubscriptionDialog({ subscription, onClose }: Subscripti
         <EraseSubscription id={id} email={subscription.email} />
       </div>
     </ViewDialog>
+  );
+}
+
+const MONTHS = EXTENSION_MONTHS.map((count) => ({ value: String(count), label: text.months(count) }));
+
+function SubscriptionTerm({ id }: { readonly id: number }) {
+  const [months, setMonths] = useState('1');
+  const extend = useExtend();
+  return (
+    <section aria-label={text.term} className="border-line border-t pt-5">
+      <h3 className="mb-3 font-display font-semibold text-lg">{text.term}</h3>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={text.extendBy} className="w-40">
+          {(control) => (
+            <Select {...control} options={MONTHS} value={months} onChange={({ target }) => setMonths(target.value)} />
+          )}
+        </Field>
+        <Button pending={extend.isPending} onClick={() => extend.mutate({ id, months: Number(months) })}>
+          {extend.isPending ? text.extending : text.extend}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function EraseSubscription({ id, email }: { readonly id: number; readonly email: string }) {
+  const { isOpen, setOpen } = useInnerQuestion('erase');
+  const erase = useErase();
+  return (
+    <section aria-label={text.erase} className="border-line border-t pt-5">
+      <h3 className="font-display font-semibold text-lg">{text.erase}</h3>
+      <p className="mt-1 mb-3 text-soft text-sm">{text.eraseHint}</p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {text.erase}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={adminText.areYouSure}
+          description={text.eraseText(email)}
+          confirm={[adminText.delete, adminText.deleting]}
+          variables={id}
+          mutation={erase}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
   );
 }

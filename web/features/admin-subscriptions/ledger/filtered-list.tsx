@@ -3,7 +3,7 @@ import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
-import { StateFilter } from './state-filter.tsx';
+import { cx } from '../../../lib/cx.ts';
 
 interface FilteredListProps<Item> {
   readonly query: ComponentProps<typeof RecordList<Item>>['query'];
@@ -41,5 +41,36 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
         {children}
       </RecordList>
     </>
+  );
+}
+
+interface StateFilterProps {
+  readonly label: string;
+  /** Value → label; '' is no filter. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly value: string;
+  readonly onChange: (state: string) => void;
+}
+
+/** States as buttons in a row; the pressed one filters. */
+function StateFilter({ label, options, value, onChange }: StateFilterProps) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {Object.entries(options).map(([state, name]) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === value}
+          onClick={() => onChange(state)}
+          className={cx(
+            'min-h-9 rounded-full border px-3.5 text-sm',
+            state === value ? 'border-brand bg-brand-soft font-semibold text-brand-text' : 'border-field bg-surface',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LedgerEntry } from '#contracts/api/operations/ledger.ts';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { useSubscriptionOf } from '../api/subscriptions.ts';
 import { FilteredList } from './filtered-list.tsx';
-import { exportHref, PAGE_SIZE, useLedger } from './ledger.ts';
+import { exportHref, PAGE_SIZE, useLedger, useTotals } from './ledger.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { LedgerTotals } from './ledger-totals.tsx';
 import { text } from './messages.en.ts';
 
 const SubscriptionDialog = lazy(() => import('../components/subscription-dialog.tsx'));
@@ -53,4 +54,23 @@ export default function LedgerPanel() {
 function Recording({ paymentReference, onClose }: { readonly paymentReference: string; readonly onClose: () => void }) {
   const subscription = useSubscriptionOf(paymentReference);
   return subscription && <SubscriptionDialog key={subscription.id} subscription={subscription} onClose={onClose} />;
+}
+
+const SUMS = ['owed', 'received', 'returned', 'balance'] as const;
+
+/** Sums over every entry of the filter, not only over those on the page. */
+function LedgerTotals({ filters }: { readonly filters: Pick<AdminAddress, 'search' | 'state'> }) {
+  const { data } = useTotals(filters);
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">
+      {SUMS.map((sum) => (
+        <div key={sum} className="bg-surface px-4 py-2.5">
+          <dt className="text-soft text-sm">{text.totals[sum]}</dt>
+          <dd className="min-h-6 whitespace-nowrap font-semibold tabular-nums">
+            {data !== undefined && text.amount(formatCount(data[sum]))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BulkBody, BulkResult } from '#contracts/api/tenders/bulk.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
 import { useDeleteItem } from '../../../lib/admin/use-list-mutations.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
+import { request } from '../../../lib/api/request.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
 export const PAGE_SIZE = 25;
@@ -21,4 +26,34 @@ export function useAdminTenders(address: AdminAddress) {
 
 export function useDeleteTender() {
   return useDeleteItem(LIST);
+}
+
+export function useBulkChange() {
+  return useChange<BulkResult, BulkBody>({
+    send: (body) => request('/api/admin/tenders/bulk', { method: 'POST', body }),
+    changed: CHANGED.tender,
+    done: ({ changed, refused: [first, ...others] }, { action }) => ({
+      title: text.bulk.done[action](changed.length),
+      ...(first !== undefined && {
+        description: text.bulk.refused(first.id, first.message, others.length),
+        variant: 'destructive' as const,
+      }),
+    }),
+    failed: () => text.bulk.failed,
+  });
+}
+
+const PATH = '/api/admin/samples';
+
+export function useSamples() {
+  return useQuery<{ readonly count: number }>({ queryKey: [PATH], refetchOnMount: 'always' });
+}
+
+export function useRemoveSamples() {
+  return useChange<{ readonly removed: number }, void>({
+    send: () => request(PATH, { method: 'DELETE' }),
+    changed: CHANGED.sample,
+    done: ({ removed }) => ({ title: text.samplesRemoved(formatCount(removed), removed === 1) }),
+    failed: () => text.removeSamplesFailed,
+  });
 }

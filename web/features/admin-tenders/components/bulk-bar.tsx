@@ -6,7 +6,7 @@ import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { useBulkChange } from '../api/bulk.ts';
+import { useBulkChange } from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
 
 interface BulkBarProps {

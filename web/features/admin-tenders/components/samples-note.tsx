@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import { useRemoveSamples, useSamples } from '../api/samples.ts';
+import { useRemoveSamples, useSamples } from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
 
 /** Tells of the sample notices of a new portal, and takes them away; nothing once there are none. */

@@ -1,10 +1,14 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { ListHeader } from '../../../components/admin/list-header.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
+import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { Select } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
@@ -14,7 +18,6 @@ import { text } from '../messages.en.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { SamplesNote } from './samples-note.tsx';
 import { TendersTable } from './tenders-table.tsx';
-import { TendersToolbar } from './tenders-toolbar.tsx';
 
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
 export function TendersPanel() {
@@ -83,6 +86,43 @@ export function TendersPanel() {
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+const SORTS = Object.entries(text.sorts).map(([value, label]) => ({ value, label }));
+const STATUSES = [
+  { value: '', label: text.allStatuses },
+  ...TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] })),
+];
+
+function TendersToolbar() {
+  const { address, narrow } = useAdminAddress();
+  return (
+    <>
+      <SearchBox placeholder={text.searchPlaceholder} />
+      <div className="flex w-full gap-3 sm:w-auto">
+        <Field label={text.statusFilter} hideLabel className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              options={STATUSES}
+              value={address.status ?? ''}
+              onChange={({ target }) => narrow({ status: TENDER_STATUSES.find((one) => one === target.value) ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={text.sort} hideLabel className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              options={SORTS}
+              value={address.sort}
+              onChange={({ target }) => narrow({ sort: target.value })}
+            />
+          )}
+        </Field>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import { EditDelete } from '../../../components/admin/edit-delete.tsx';
+import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';

@@ -1,17 +1,28 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { NewsletterBody } from '#contracts/api/newsletter.ts';
+import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
+import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
+import { GridField } from '../../../components/preferences/grid-field.tsx';
+import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useSubscribe } from '../api/subscribe.ts';
 import { subscribeText as text } from '../messages.en.ts';
-import { BASIC_FIELDS, emptyValues, type SubscribeValues, toBody } from '../subscribe-values.ts';
+import {
+  BASIC_FIELDS,
+  emptyValues,
+  type SubscribeFieldsProps,
+  type SubscribeValues,
+  toBody,
+} from '../subscribe-values.ts';
 import type { SelectedPlan } from '../use-selected-plan.ts';
 import { AdvancedPreferences } from './advanced-preferences.tsx';
-import { BasicInfo } from './basic-info.tsx';
 
 type Tab = 'basic' | 'advanced';
 
@@ -76,5 +87,31 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
         {part('advanced', <AdvancedPreferences form={form} />, 'basic', text.back)}
       </Tabs>
     </form>
+  );
+}
+
+const BUSINESS_TYPES = [
+  { value: '', label: text.businessTypePlaceholder },
+  ...toOptions(SUBSCRIBER_BUSINESS_TYPES),
+] as const;
+const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
+
+function BasicInfo({ form }: SubscribeFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField form={form} name="fullName" label={text.fields.fullName} autoComplete="name" dir="auto" />
+      <TextField form={form} name="email" label={text.fields.email} type="email" autoComplete="email" />
+      <SelectField form={form} name="businessType" label={text.fields.businessType} options={BUSINESS_TYPES} />
+      <SelectField
+        form={form}
+        name="emailFrequency"
+        label={preferencesText.fields.emailFrequency}
+        hint={preferencesText.frequencyHint}
+        options={FREQUENCIES}
+      />
+      <div className="sm:col-span-2">
+        <GridField form={form} name="interestAreas" options={INTEREST_AREAS} />
+      </div>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import { priceOf, usePlans } from '../../../lib/plans.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { subscribeText as text } from '../messages.en.ts';
-import { PLAIN_FORM_ID } from '../plain-form-id.ts';
+import { PLAIN_FORM_ID } from '../scroll-to-form.ts';
 import { emptyValues } from '../subscribe-values.ts';
 import { PlainCheckboxes, PlainField, type PlainFormState } from './plain-fields.tsx';
 

@@ -9,7 +9,19 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useSaveSearch, useSearches } from '../api/saved-searches.ts';
 import { searchesText as text } from '../searches.messages.en.ts';
 import { SearchDialog } from './search-dialog.tsx';
-import { NEW, nameFor, parametersOf } from './search-values.ts';
+
+const NAME_MAX = 80;
+/** The choice of saving beside those that there are. */
+const NEW = 'new';
+
+/** The proposed name, as long as a name may be; no letter is cut in two. */
+const nameFor = (proposed: string): string => {
+  const cut = proposed.slice(0, NAME_MAX);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+};
+
+/** Parameters of a saved search from the address of a list without page and order. */
+const parametersOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
 
 interface SaveSearchDialogProps {
   readonly query: string;

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { siteText } from '../../../lib/messages.en.ts';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { selectTheme, THEMES, type Theme, themeChosen } from '../../../lib/theme/theme.slice.ts';
 import { text } from '../messages.en.ts';
 import { AccountArea } from './account-area.tsx';
-import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 interface HeaderProps {
   /** Lies on the page's hero until the page is scrolled. */
@@ -46,4 +52,49 @@ export function Header({ transparent }: HeaderProps) {
       </header>
     </>
   );
+}
+
+/** A posted notice under a new moon, and the name in both scripts. */
+function Logo() {
+  const { name } = useSite();
+  return (
+    <Link href={paths.home} className="inline-flex min-w-0 items-center gap-2.5 rounded-sm">
+      <svg className="size-8 shrink-0" aria-hidden="true">
+        <use href="#logo" />
+      </svg>
+      <span className="truncate py-1 font-bold font-display text-xl leading-none">{name}</span>
+      {name === siteText.latinName && (
+        <span
+          lang="ur"
+          dir="rtl"
+          aria-hidden="true"
+          className="hidden text-soft text-sm leading-none sm:inline group-data-[clear]/header:text-hero-soft"
+        >
+          {siteText.urduName}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+const ICONS: Readonly<Record<Theme, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
+
+function ThemeToggle() {
+  const theme = useSelector(selectTheme);
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      onClick={() => dispatch(themeChosen(nextTheme(theme)))}
+      aria-label={text.themeButton(text.theme[theme])}
+      title={text.themeButton(text.theme[theme])}
+      className={buttonClass('ghost', 'icon', 'js-only')}
+    >
+      <Icon name={ICONS[theme]} className="size-5" />
+    </button>
+  );
+}
+
+function nextTheme(theme: Theme): Theme {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
 }

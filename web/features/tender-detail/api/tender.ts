@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PageKey, Removed } from '#contracts/api/page.ts';
-import type { Tender } from '#contracts/api/tenders.ts';
+import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
+import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { nullWhenMissing } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -19,4 +20,10 @@ export function useTender(id: string): UseQueryResult<Tender | Removed | null> {
       key === undefined ? null : await nullWhenMissing(request<Tender>(key[0], { signal })),
     ...(key === undefined ? { initialData: null } : {}),
   });
+}
+
+/** The tender as a list of this visit showed it; undefined when none did. */
+export function useListedTender(id: string): TenderListItem | undefined {
+  const lists = useQueryClient().getQueriesData<ListPage<TenderListItem>>({ queryKey: ['/api/tenders'] });
+  return lists.flatMap(([, list]) => list?.items ?? []).find((item) => item.id === Number(id));
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { Highlighted } from '../../../components/highlighted.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { formatInstant } from '../../../lib/format/format.ts';
+import { cx } from '../../../lib/cx.ts';
+import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { TenderHistory } from '../history/tender-history.tsx';
 import { text as tenderText } from '../messages.en.ts';
-import { DocumentList } from '../scan/document-list.tsx';
 import { ScannedNotice } from '../scan/scanned-notice.tsx';
-import { biddingFacts, mainFacts } from '../tender-facts.ts';
+import { biddingFacts, type Fact, mainFacts } from '../tender-facts.ts';
 import { HOW_TO_ID } from './apply-button.tsx';
-import { FactList } from './fact-list.tsx';
 import { HowToApply, SourceLink } from './how-to-apply.tsx';
 import { LongText } from './long-text.tsx';
 
@@ -80,5 +82,43 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h2 className="mb-3 font-display font-semibold text-xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  readonly className?: string;
+}
+
+function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={cx('grid gap-x-8 border-line border-t sm:grid-cols-2', className)}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0 border-line border-b py-3">
+          <dt className="text-soft text-sm">{label}</dt>
+          <dd className="whitespace-pre-line font-medium wrap-anywhere">
+            <bdi {...scriptOf(value)}>
+              <Highlighted text={value} />
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Links to the files of a notice; none is loaded before somebody asks. */
+function DocumentList({ documents }: { readonly documents: readonly TenderDocument[] }) {
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {documents.map((file) => (
+        <li key={file.digest} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <a href={file.url} rel="nofollow" className="wrap-anywhere text-link underline underline-offset-4">
+            <bdi>{file.name}</bdi>
+          </a>
+          <span className="text-soft text-sm">{documentFacts(file)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

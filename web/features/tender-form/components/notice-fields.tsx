@@ -3,7 +3,7 @@ import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import { Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { useNewspapers } from '../api/use-newspapers.ts';
+import { useNewspapers } from '../api/look-ups.ts';
 import { useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';
@@ -55,5 +55,16 @@ export function NoticeFields({ form }: TenderFieldsProps) {
         />
       </FormSection>
     </>
+  );
+}
+
+/** The costs of a bid before it wins; most notices print them. */
+export function MoneyFields({ form }: TenderFieldsProps) {
+  return (
+    <FormSection title={text.sections.money}>
+      {(['bidSecurity', 'documentFee'] as const).map((name) => (
+        <TextField key={name} form={form} name={name} placeholder={text.examples[name]} optional />
+      ))}
+    </FormSection>
   );
 }

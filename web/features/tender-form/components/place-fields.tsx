@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { shownText, unresolvedText } from '../../../lib/forms/unresolved-text.ts';
-import { usePlace } from '../api/use-place.ts';
+import { usePlace } from '../api/look-ups.ts';
 import { FieldNotes, useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';

@@ -32,10 +32,9 @@ import { CauseFields } from './cause-fields.tsx';
 import { ClassificationFields } from './classification-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
-import { MoneyFields } from './fields/money-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
-import { NoticeFields } from './notice-fields.tsx';
+import { MoneyFields, NoticeFields } from './notice-fields.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { ParagraphsField } from './text-field.tsx';
 

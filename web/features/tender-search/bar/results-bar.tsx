@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { chooseListView, isListCompact } from '../../../lib/theme/list-view.ts';
 import { SortSelect } from '../components/sort-select.tsx';
 import type { TenderFilters } from '../filters.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { text } from '../messages.en.ts';
 
 interface ResultsBarProps {
   readonly formId: string;
@@ -24,5 +27,26 @@ export function ResultsBar({ formId, filters, apply, count, children }: ResultsB
         <SortSelect formId={formId} filters={filters} apply={apply} />
       </div>
     </div>
+  );
+}
+
+/** Rows in place of cards, where there is room for them. The styles do it, before the first paint too. */
+function ViewSwitch() {
+  const [isCompact, setCompact] = useState(false);
+  useEffect(() => setCompact(isListCompact()), []);
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompact}
+      title={text.compact}
+      aria-label={text.compact}
+      onClick={() => {
+        chooseListView(!isCompact);
+        setCompact(!isCompact);
+      }}
+      className={buttonClass('secondary', 'icon', 'js-only max-lg:hidden aria-pressed:bg-brand-soft')}
+    >
+      <Icon name="rows" className="size-5" />
+    </button>
   );
 }

@@ -5,10 +5,9 @@ import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
-import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { changeFilters, FILTER_NAMES, type FilterName, type TenderFilters } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { FilterChoices } from './filter-choices.tsx';
-import { HiddenFilters } from './hidden-filters.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface FilterFormProps {
@@ -87,4 +86,17 @@ export function typedFilters(filters: TenderFilters, form: HTMLFormElement): Ten
     return typeof value === 'string' ? [[name, value]] : [];
   });
   return changeFilters(filters, Object.fromEntries(typed));
+}
+
+interface HiddenFiltersProps {
+  readonly filters: TenderFilters;
+  /** Filters that have a control of their own. */
+  readonly except: readonly FilterName[];
+}
+
+/** Filters that came with the address (a link in a digest, say) survive the form without JavaScript. */
+function HiddenFilters({ filters, except }: HiddenFiltersProps) {
+  return FILTER_NAMES.filter((name) => !except.includes(name) && filters[name] !== undefined).map((name) => (
+    <input key={name} type="hidden" name={name} value={filters[name]} />
+  ));
 }

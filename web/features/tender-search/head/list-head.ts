@@ -2,10 +2,11 @@ import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { text as paginationText } from '../../../components/ui/pagination/messages.en.ts';
 import type { Head } from '../../../lib/head/head.ts';
+import { breadcrumbJsonLd } from '../../../lib/head/json-ld.ts';
 import { geoOf, isInPakistan, MIDDLE } from '../../../lib/head/region.ts';
+import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { type TenderFilters, toCanonicalQuery } from '../filters.ts';
-import { listJsonLd } from './list-json-ld.ts';
 import { text as listHeadText } from './messages.en.ts';
 
 /** Title, description and keywords from category, city, province and search; the canonical address carries the filters. */
@@ -31,4 +32,30 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
     ...(geo === null ? {} : { geo: isInPakistan(found) ? { ...geo, position: MIDDLE } : geo }),
     jsonLd: listJsonLd(heading, canonical, items, site),
   };
+}
+
+function listJsonLd(
+  heading: string,
+  canonical: string,
+  items: readonly TenderListItem[],
+  site: SiteInfo,
+): readonly object[] {
+  const crumbs = [
+    { name: siteText.home, path: paths.home },
+    { name: siteText.tenders, path: paths.tenders },
+    ...(canonical === paths.tenders ? [] : [{ name: heading, path: canonical }]),
+  ];
+  return [
+    breadcrumbJsonLd(crumbs, site),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: items.map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: `${site.publicUrl}${paths.tender(id)}`,
+        name: title.slice(0, 200),
+      })),
+    },
+  ];
 }

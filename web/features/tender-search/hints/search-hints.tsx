@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
 import { text } from './messages.en.ts';
-import { SearchTips } from './search-tips.tsx';
 
 interface SearchHintsProps {
   readonly facets: TenderFacets | undefined;
@@ -33,5 +32,26 @@ export function SearchHints({ facets, filters, hrefOf }: SearchHintsProps) {
       ))}
       <SearchTips />
     </div>
+  );
+}
+
+/** The grammar of searches, by examples; it opens without scripts. */
+function SearchTips() {
+  return (
+    <details className="text-sm text-soft open:basis-full">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4">
+        {text.tips.title}
+      </summary>
+      <dl className="grid gap-x-4 gap-y-1.5 pt-2 sm:grid-cols-[auto_1fr]">
+        {text.tips.rows.map(([example, meaning]) => (
+          <div key={example} className="contents">
+            <dt className="font-medium text-ink" dir="auto">
+              {example}
+            </dt>
+            <dd className="max-sm:mb-1.5">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Input, Select } from '../../../components/ui/form/controls.tsx';
@@ -5,7 +6,7 @@ import { Field } from '../../../components/ui/form/field.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
-import { SlashSwitch } from './slash-switch.tsx';
+import { isSlashOn, switchSlash } from '../use-slash-shortcut.ts';
 
 /** Filters that have their control here. */
 export const MORE_FILTERS = [
@@ -74,4 +75,24 @@ export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
 
 function namesOf(facets: TenderFacets | undefined, name: 'sector' | 'organization'): readonly string[] {
   return (facets?.facets[name] ?? []).map(({ value }) => value).sort();
+}
+
+/** Switches the shortcut of one key off and on (WCAG 2.1.4). */
+function SlashSwitch() {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(isSlashOn()), []);
+  return (
+    <label className="js-only inline-flex max-lg:hidden min-h-8 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          switchSlash(target.checked);
+        }}
+        className="size-4 accent-brand"
+      />
+      {text.slash}
+    </label>
+  );
 }

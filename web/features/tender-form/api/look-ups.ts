@@ -14,3 +14,9 @@ export function usePlace(city: string, province: string): FoundPlace | undefined
   });
   return asked === '' || asked !== city.trim() ? undefined : data;
 }
+
+const NONE: readonly string[] = [];
+
+/** The operator's newspapers. Without them any source can be typed, so a failure is not told. */
+export const useNewspapers = () =>
+  useQuery<readonly string[]>({ queryKey: ['/api/admin/newspapers'], staleTime: 60_000 }).data ?? NONE;
