@@ -40,13 +40,8 @@ export type AnyRoute = (typeof routes)[number] | typeof notFound;
 
 export const allPages: readonly AnyRoute[] = [...routes, notFound];
 
-interface Match {
-  readonly route: AnyRoute;
-  readonly parameters: PageParameters;
-}
-
 /** The screen of a path; never fails. */
-export function findRoute(path: string): Match {
+export function findRoute(path: string): { readonly route: AnyRoute; readonly parameters: PageParameters } {
   for (const route of routes) {
     const parameters = matchPath(route.pattern, path);
     if (parameters !== null) return { route, parameters };

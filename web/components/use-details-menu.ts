@@ -1,12 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-
-interface DetailsMenu {
-  readonly ref: RefObject<HTMLDetailsElement | null>;
-  readonly close: () => void;
-}
+import { useCallback, useEffect, useRef } from 'react';
 
 /** A details element as a menu: it opens without JavaScript; with it, Escape and a click elsewhere close it. */
-export function useDetailsMenu(): DetailsMenu {
+export function useDetailsMenu() {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = useCallback(() => ref.current?.removeAttribute('open'), []);
   useEffect(() => {

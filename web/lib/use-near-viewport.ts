@@ -1,19 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const MARGIN = '200px';
 /** Keys count, so that keyboard users do not pass a form that is not loaded yet. */
 const EVENTS = ['keydown', 'focusin', 'pointerdown'] as const;
 
-interface NearViewport<T> {
-  readonly ref: RefObject<T | null>;
-  readonly isNear: boolean;
-}
-
 /**
  * False on the server and until the element comes near the window, or somebody begins to use the page. Time alone loads
  * nothing: who only reads does not pay for a form.
  */
-export function useNearViewport<T extends Element>(): NearViewport<T> {
+export function useNearViewport<T extends Element>() {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

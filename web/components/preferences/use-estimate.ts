@@ -11,24 +11,10 @@ const PATH = '/api/newsletter/estimate';
 const AGAIN_MS = 15_000;
 const TRIES = 8;
 
-export interface EstimateState {
-  /** Undefined: not asked, or not known yet. */
-  readonly data: Estimate | undefined;
-  /** Refusal of what was chosen. */
-  readonly error: Error | null;
-  /** True while it is to be asked again later. */
-  readonly isLater: boolean;
-}
+export type EstimateState = ReturnType<typeof useEstimate>;
 
 /** Asks what the preferences find, a moment after they were changed. */
-export function useEstimate({
-  interestAreas,
-  categories,
-  cities,
-  provinces,
-  sectors,
-  words,
-}: PreferenceChoice): EstimateState {
+export function useEstimate({ interestAreas, categories, cities, provinces, sectors, words }: PreferenceChoice) {
   const body = useDebounced(JSON.stringify({ interestAreas, categories, cities, provinces, sectors, words }), PAUSE_MS);
   const isAny = interestAreas.length + categories.length > 0 || words.trim() !== '';
   const { data, error, failureReason } = useQuery<Estimate>({
@@ -40,7 +26,9 @@ export function useEstimate({
     retryDelay: AGAIN_MS,
     placeholderData: (before) => before,
   });
+  // nothing was asked for
   if (!isAny) return { data: undefined, error: null, isLater: false };
+  /** True while it is to be asked again later. */
   const isLater = isPassing(failureReason);
   return { data: isLater ? undefined : data, error: isLater ? null : error, isLater };
 }

@@ -1,15 +1,9 @@
 import type { ProfileBodyInput } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 
-export interface ProfileValues {
-  readonly username: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly businessType: string;
-  readonly currentPassword: string;
-}
+export type ProfileValues = Readonly<ReturnType<typeof profileValues>>;
 
-export function profileValues({ username, email, fullName, businessType }: User): ProfileValues {
+export function profileValues({ username, email, fullName, businessType }: User) {
   return { username, email, fullName: fullName ?? '', businessType: businessType ?? '', currentPassword: '' };
 }
 

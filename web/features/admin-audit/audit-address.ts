@@ -2,30 +2,21 @@ import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
-/** State of the tab. `type` is '' for what changed something, 'all' for reading and signing in, too. It lives in the address, so that Back, a reload and a link restore it. Unset texts are ''. */
-export interface AuditAddress {
-  readonly type: string;
-  readonly outcome: string;
-  readonly actor: string;
-  readonly target: string;
-  readonly from: string;
-  readonly to: string;
-  /** Position before or after which the page lies. */
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The tab as it opens. */
-export const CHANGES: AuditAddress = {
+export const CHANGES = {
   type: '',
   outcome: '',
   actor: '',
   target: '',
   from: '',
   to: '',
+  // position before or after which the page lies
   before: '',
   after: '',
 };
+
+/** State of the tab. `type` is '' for what changed something, 'all' for reading and signing in, too. It lives in the address, so that Back, a reload and a link restore it. Unset texts are ''. */
+export type AuditAddress = Readonly<typeof CHANGES>;
 
 export const EVERYTHING: AuditAddress = { ...CHANGES, type: 'all' };
 

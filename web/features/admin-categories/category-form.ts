@@ -1,20 +1,13 @@
 import type { Category, CategoryBodyInput } from '#contracts/api/categories.ts';
 
-export interface CategoryValues {
-  readonly name: string;
-  readonly description: string;
-  readonly emoji: string;
-  /** An id, or '' for a main category. */
-  readonly parentId: string;
-  readonly sortOrder: string;
-  readonly isActive: boolean;
-}
+export type CategoryValues = Readonly<ReturnType<typeof toValues>>;
 
-export function toValues(category: Category | null): CategoryValues {
+export function toValues(category: Category | null) {
   return {
     name: category?.name ?? '',
     description: category?.description ?? '',
     emoji: category?.emoji ?? '',
+    // '' for a main category
     parentId: String(category?.parentId ?? ''),
     sortOrder: String(category?.sortOrder ?? 0),
     isActive: category?.isActive ?? true,

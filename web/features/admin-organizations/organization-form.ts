@@ -4,15 +4,9 @@ import { named } from '../../lib/format/named.ts';
 /** The form's and the API's word for 'no category'. */
 export const NO_CATEGORY = 'none';
 
-export interface OrganizationValues {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly website: string;
-  readonly address: string;
-}
+export type OrganizationValues = Readonly<ReturnType<typeof toValues>>;
 
-export function toValues(organization: Organization | null): OrganizationValues {
+export function toValues(organization: Organization | null) {
   return {
     name: organization?.name ?? '',
     description: organization?.description ?? '',

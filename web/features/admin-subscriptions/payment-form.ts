@@ -1,15 +1,6 @@
 import type { PaymentBody, Subscription } from '#contracts/api/newsletter.ts';
 import type { PlanId, PlanPrices } from '#contracts/vocabulary/plans.ts';
 
-export interface PaymentValues {
-  readonly plan: PlanId;
-  readonly amount: string;
-  readonly reference: string;
-  /** A Karachi day, `YYYY-MM-DD`. */
-  readonly receivedAt: string;
-  readonly note: string;
-}
-
 /** Prices of the next payment: the first one costs what was agreed. */
 export function pricesFor(
   { plan, agreedPrice }: Pick<Subscription, 'plan' | 'agreedPrice'>,
@@ -18,8 +9,10 @@ export function pricesFor(
   return agreedPrice === null ? now : { ...now, [plan]: agreedPrice };
 }
 
-/** A transfer of today for the plan that was asked for, at its price. */
-export function emptyValues(plan: PlanId, prices: PlanPrices, today: string): PaymentValues {
+export type PaymentValues = Readonly<ReturnType<typeof emptyValues>>;
+
+/** A transfer of today, a Karachi day, for the plan that was asked for, at its price. */
+export function emptyValues(plan: PlanId, prices: PlanPrices, today: string) {
   return { plan, amount: String(prices[plan]), reference: '', receivedAt: today, note: '' };
 }
 

@@ -4,32 +4,25 @@ import type { User } from '#contracts/api/users.ts';
 import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 import type { PlanId } from '#contracts/vocabulary/plans.ts';
 
-/** Values of the controls; '' means nothing chosen. */
-export interface SubscribeValues {
-  readonly fullName: string;
-  readonly email: string;
-  readonly businessType: string;
-  readonly emailFrequency: EmailFrequency;
-  readonly interestAreas: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
-  readonly words: string;
-}
-
 export interface SubscribeFieldsProps {
   readonly form: UseFormReturn<SubscribeValues, unknown, NewsletterBody>;
 }
 
+/** Values of the controls; '' means nothing chosen. */
+export type SubscribeValues = Readonly<ReturnType<typeof emptyValues>>;
+
+const NONE: readonly string[] = [];
+
 /** An empty form; who is signed in need not type name and address again. */
-export function emptyValues(user: User | null): SubscribeValues {
+export function emptyValues(user: User | null) {
   return {
     fullName: user?.fullName ?? '',
     email: user?.email ?? '',
     businessType: '',
-    emailFrequency: 'daily',
-    interestAreas: [],
-    provinces: [],
-    sectors: [],
+    emailFrequency: 'daily' as EmailFrequency,
+    interestAreas: NONE,
+    provinces: NONE,
+    sectors: NONE,
     words: '',
   };
 }

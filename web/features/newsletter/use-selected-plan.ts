@@ -6,23 +6,17 @@ import { storeText } from '../../lib/storage.ts';
 import { type PlanState, planChosen, selectPlan } from './plan.slice.ts';
 import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
 
-export interface SelectedPlan {
-  readonly plan: Plan;
-  /** Chooses a plan; the browser keeps it. */
-  readonly choose: (plan: Plan) => void;
-  /** Reads again what is stored: another tab may have chosen differently. */
-  readonly current: () => Plan;
-}
-
 /** The plan whose card the page shows first, and so the one that holds until another is chosen. */
 const SHOWN_FIRST = PLANS.yearly;
 
+export type SelectedPlan = ReturnType<typeof useSelectedPlan>;
+
 /** The plan that was chosen in this browser; the one shown first while hydrating, which knows no storage. */
-export function useSelectedPlan(): SelectedPlan {
+export function useSelectedPlan() {
   const dispatch = useDispatch();
   const store = useStore<{ plan: PlanState }>();
   const plan = useSelector(selectPlan) ?? SHOWN_FIRST;
-  /** Where storage is forbidden the choice lasts as long as the page. */
+  /** Reads again what is stored: another tab may have chosen differently. Where storage is forbidden the choice lasts as long as the page. */
   const current = useCallback(() => readStored() ?? selectPlan(store.getState()) ?? SHOWN_FIRST, [store]);
   const choose = useCallback(
     (next: Plan) => {

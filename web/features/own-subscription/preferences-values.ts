@@ -1,17 +1,8 @@
 import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
-import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
 
-export interface PreferencesValues {
-  readonly emailFrequency: EmailFrequency;
-  readonly interestAreas: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
-  readonly categories: readonly string[];
-  readonly cities: readonly string[];
-  readonly words: string;
-}
+export type PreferencesValues = Readonly<ReturnType<typeof toValues>>;
 
-export function toValues(subscription: OwnSubscription): PreferencesValues {
+export function toValues(subscription: OwnSubscription) {
   const { emailFrequency, interestAreas, provinces, sectors, categories, cities, words } = subscription;
   return { emailFrequency, interestAreas, provinces, sectors, categories, cities, words };
 }

@@ -1,13 +1,8 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import { footerText } from './footer.messages.en.ts';
 
-interface ShareTarget {
-  readonly name: string;
-  readonly href: string;
-}
-
 /** Where the site can be recommended; each opens that network's own form. */
-export function shareTargets({ name, publicUrl }: SiteInfo): readonly ShareTarget[] {
+export function shareTargets({ name, publicUrl }: SiteInfo) {
   const url = encodeURIComponent(`${publicUrl}/`);
   const text = encodeURIComponent(footerText.recommendation(name));
   return [
@@ -19,7 +14,7 @@ export function shareTargets({ name, publicUrl }: SiteInfo): readonly ShareTarge
 }
 
 /** Pages of the operator on other networks, as far as they are stated. */
-export function networksOf({ facebook, linkedIn, x, instagram, youTube }: SiteInfo['contact']): readonly ShareTarget[] {
+export function networksOf({ facebook, linkedIn, x, instagram, youTube }: SiteInfo['contact']) {
   return Object.entries({
     Facebook: facebook,
     LinkedIn: linkedIn,

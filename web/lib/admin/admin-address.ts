@@ -1,7 +1,7 @@
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { LEDGER_FILTERS, TERM_FILTERS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PAGE_MAX, TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
-import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { paths } from '../routing/paths.ts';
 
 export const ADMIN_TABS = [
@@ -38,21 +38,10 @@ const STATES: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
 };
 
 /** Where in the administration somebody is. It lives in the address, so that Back and a reload restore it. */
-export interface AdminAddress {
-  readonly tab: AdminTab;
-  readonly search: string;
-  readonly page: number;
-  /** '' is the list's own order. */
-  readonly sort: string;
-  readonly status: TenderStatus | null;
-  /** One of the tab's filters by state; '' is none. */
-  readonly state: string;
-  /** In place of the tenders: the imports, one of them by its number, or neither. */
-  readonly importing: number | 'all' | null;
-}
+export type AdminAddress = Readonly<ReturnType<typeof parseAdminAddress>>;
 
 /** Reads leniently: whatever is not understood means the default. */
-export function parseAdminAddress(query: string): AdminAddress {
+export function parseAdminAddress(query: string) {
   const parameters = new URLSearchParams(query);
   const one = <T extends string>(known: readonly T[], name: string) =>
     known.find((value) => value === parameters.get(name));
@@ -67,14 +56,17 @@ export function parseAdminAddress(query: string): AdminAddress {
       .slice(0, ADMIN_SEARCH_MAX)
       .trim(),
     page: Math.min(Math.max(page, 1), PAGE_MAX),
+    // '' is the list's own order
     sort: SORTS[tab]?.includes(sort.replace(/^-/, '')) ? sort : '',
     status: one(TENDER_STATUSES, 'status') ?? null,
+    // one of the tab's filters by state; '' is none
     state: one(STATES[tab] ?? [], 'state') ?? '',
+    // in place of the tenders: the imports, one of them by its number, or neither
     importing: readImporting(parameters.get('import')),
   };
 }
 
-function readImporting(text: string | null): AdminAddress['importing'] {
+function readImporting(text: string | null): number | 'all' | null {
   if (text === 'all') return 'all';
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

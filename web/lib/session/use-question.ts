@@ -11,22 +11,17 @@ import {
 
 export type { QuestionName };
 
-interface Question {
-  readonly isOpen: boolean;
-  readonly setOpen: (open: boolean) => void;
-}
-
 /** A dialog that stands for itself; it goes with the page that asks. */
-export function useQuestion(name: QuestionName): Question {
+export function useQuestion(name: QuestionName) {
   const isOpen = useSelector(selectDialog) === name;
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(dialogClosed()), [dispatch]);
-  return { isOpen, setOpen: (open) => void dispatch(open ? dialogOpened(name) : dialogClosed()) };
+  return { isOpen, setOpen: (open: boolean) => void dispatch(open ? dialogOpened(name) : dialogClosed()) };
 }
 
 /** A question on top of an open dialog, which stays. */
-export function useInnerQuestion(name: string): Question {
+export function useInnerQuestion(name: string) {
   const isOpen = useSelector(selectQuestion) === name;
   const dispatch = useDispatch();
-  return { isOpen, setOpen: (open) => void dispatch(questionAsked(open ? name : null)) };
+  return { isOpen, setOpen: (open: boolean) => void dispatch(questionAsked(open ? name : null)) };
 }

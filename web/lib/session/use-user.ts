@@ -3,16 +3,11 @@ import { useContext } from 'react';
 import type { User } from '#contracts/api/users.ts';
 import { USER_KEY } from '../api/query-client.ts';
 
-interface Session {
-  readonly user: User | null;
-  readonly isLoading: boolean;
-}
-
 /**
  * The signed-in user, or null. The page brings the answer with it, so that no call is made.
  * @throws Error outside of the provider that holds the session
  */
-export function useUser(): Session {
+export function useUser() {
   if (useContext(QueryClientContext) === undefined) throw new Error('useUser must be used within its provider');
   const { data, isPending } = useQuery<User | null>({ queryKey: USER_KEY });
   return { user: data ?? null, isLoading: isPending };

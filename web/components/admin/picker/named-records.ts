@@ -7,23 +7,11 @@ export interface NamedRecord {
   readonly name: string;
 }
 
-interface FoundRecords {
-  readonly records: readonly NamedRecord[];
-  /** How many more there are. */
-  readonly hidden: number;
-  readonly isWaiting: boolean;
-  readonly isFailed: boolean;
-}
-
 const MOST = 20;
 const PAUSE_MS = 150;
 
 /** The first records that a text finds, once the typing pauses; nothing is asked for while it is null. */
-export function useFoundRecords(
-  path: string,
-  text: string | null,
-  further: Readonly<Record<string, string>>,
-): FoundRecords {
+export function useFoundRecords(path: string, text: string | null, further: Readonly<Record<string, string>>) {
   const search = useDebounced(text, PAUSE_MS)?.trim();
   const parameters = { ...further, ...(search ? { search } : {}), page: '1', limit: String(MOST) };
   const enabled = search !== undefined;
@@ -31,6 +19,7 @@ export function useFoundRecords(
   const records = data?.items ?? [];
   return {
     records,
+    /** How many more there are. */
     hidden: Math.max(0, (data?.total ?? 0) - records.length),
     isWaiting: isFetching || search !== text?.trim(),
     isFailed: isError,

@@ -123,21 +123,16 @@ function keepOpenForToasts(event: Event): void {
 
 const TEXTS = 'textarea, input:is([type=text], [type=email], [type=tel], [type=url], [type=number])';
 
-interface TypedText {
-  readonly onFocus: (event: FocusEvent) => void;
-  /** Whether a text stands in some field that was not there when the field was entered first. */
-  readonly isThere: () => boolean;
-}
-
 /** Remembers what stood in each text field of a dialog, so that closing it can ask before typed text is lost. */
-function useTypedText(): TypedText {
+function useTypedText() {
   const before = useRef(new Map<HTMLInputElement, string>());
   return {
-    onFocus: ({ target }) => {
+    onFocus: ({ target }: FocusEvent) => {
       if (!target.matches(TEXTS)) return;
       const field = target as HTMLInputElement;
       if (!before.current.has(field)) before.current.set(field, field.value);
     },
+    /** Whether a text stands in some field that was not there when the field was entered first. */
     isThere: () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
   };
 }

@@ -3,19 +3,14 @@ import { useRef } from 'react';
 /** Where the focus goes when the opener has left the page or is hidden: the last visible one, nearest to the content. */
 const FALLBACK = '[data-focus-fallback]';
 
-interface FocusReturn {
-  readonly onOpenAutoFocus: () => void;
-  readonly onCloseAutoFocus: (event: Event) => void;
-}
-
 /** Radix drops the focus to the body when a dialog was opened without its Trigger; this gives it back to the opener. */
-export function useFocusReturn(): FocusReturn {
+export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
     },
-    onCloseAutoFocus: (event) => {
+    onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // A dialog that closed along with this one has given the focus back already.
       if (!isFocusable(opener.current) && isFocusable(document.activeElement)) return;

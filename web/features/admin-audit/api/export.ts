@@ -11,24 +11,15 @@ type ExportFormat = 'csv' | 'jsonl';
 
 export type ExportState =
   | { readonly kind: 'idle' }
-  | {
-      readonly kind: 'running';
-      readonly format: ExportFormat;
-      readonly done: number;
-      readonly total: number | undefined;
-    }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number | undefined }
   | { readonly kind: 'done'; readonly events: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface Export {
-  readonly state: ExportState;
-  readonly start: (format: ExportFormat) => void;
-  readonly cancel: () => void;
-}
+export type Export = ReturnType<typeof useExport>;
 
 /** Receives the filtered log as a file, tells how far it is, and can be stopped. Leaving the tab stops it, too. */
-export function useExport(address: AuditAddress): Export {
+export function useExport(address: AuditAddress) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,7 +27,7 @@ export function useExport(address: AuditAddress): Export {
   const start = async (format: ExportFormat) => {
     const abort = new AbortController();
     running.current = abort;
-    setState({ kind: 'running', format, done: 0, total: undefined });
+    setState({ kind: 'running', done: 0, total: undefined });
     try {
       const parameters = { ...eventParameters(filterOf(address)), format };
       const response = await fetch(withParameters(`${EVENTS_PATH}/export`, parameters), { signal: abort.signal });
@@ -45,7 +36,7 @@ export function useExport(address: AuditAddress): Export {
       const heads = format === 'csv' ? 1 : 0;
       const { file, lines } = await receiveFile(response, {
         returns: format === 'csv',
-        onLines: (count) => setState({ kind: 'running', format, done: Math.max(0, count - heads), total }),
+        onLines: (count) => setState({ kind: 'running', done: Math.max(0, count - heads), total }),
       });
       save(file, nameIn(response.headers.get('Content-Disposition')) ?? `events.${format}`);
       setState({ kind: 'done', events: lines - heads });
@@ -54,7 +45,7 @@ export function useExport(address: AuditAddress): Export {
       else setState({ kind: 'failed', message: errorMessage(error, text.exportFailedHelp) });
     }
   };
-  return { state, start: (format) => void start(format), cancel: () => running.current?.abort() };
+  return { state, start: (format: ExportFormat) => void start(format), cancel: () => running.current?.abort() };
 }
 
 async function toError(response: Response): Promise<ApiError> {

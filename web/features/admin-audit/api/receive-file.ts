@@ -1,12 +1,6 @@
 /** Received bytes are handed to the browser in pieces of this size, so that they need not lie in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-interface Received {
-  readonly file: Blob;
-  /** Ends of lines that were counted on the way. */
-  readonly lines: number;
-}
-
 const NEW_LINE = 10;
 const RETURN = 13;
 
@@ -17,11 +11,11 @@ const RETURN = 13;
 export async function receiveFile(
   response: Response,
   { returns, onLines }: { readonly returns: boolean; readonly onLines: (lines: number) => void },
-): Promise<Received> {
+) {
   const pieces: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  let lines = 0;
+  let lines = 0; // ends of lines that were counted on the way
   let last = 0;
   const reader = response.body?.getReader(); // Safari cannot iterate over a stream
   for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {

@@ -1,4 +1,4 @@
-import { type UseMutationResult, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DigestRun } from '#contracts/api/emails.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
@@ -18,15 +18,8 @@ interface Started {
   readonly requestId: number;
 }
 
-interface DigestRuns {
-  readonly runs: UseQueryResult<readonly DigestRun[]>;
-  /** True from the request until its run appears. */
-  readonly isWaiting: boolean;
-  readonly start: UseMutationResult<Started, Error, void>;
-}
-
 /** The latest runs, every second while one is under way; when one ends, the emails are fetched anew. */
-export function useDigestRuns(): DigestRuns {
+export function useDigestRuns() {
   const queryClient = useQueryClient();
   const [awaited, setAwaited] = useState<string | null>(null);
   const runs = useQuery<readonly DigestRun[]>({
@@ -34,6 +27,7 @@ export function useDigestRuns(): DigestRuns {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isAwaited(state.data, awaited) || isUnderWay(state.data) ? BUSY_MS : REFRESH_MS),
   });
+  /** True from the request until its run appears. */
   const isWaiting = isAwaited(runs.data, awaited);
   const isBusy = isUnderWay(runs.data);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
-import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
+import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';
 import { scriptOf } from '../../../lib/format/format.ts';

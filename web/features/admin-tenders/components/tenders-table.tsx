@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
+import { EditDelete } from '../../../components/admin/row-buttons.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';

@@ -11,15 +11,8 @@ const WINDOWS = [
   { name: 'month', days: 30 },
 ] as const;
 
-interface ClosingWindow {
-  readonly label: string;
-  readonly isActive: boolean;
-  /** With this window; without it when it is the one chosen now. */
-  readonly filters: TenderFilters;
-}
-
 /** Closing dates that one often asks for, in Karachi's days from `now`. */
-export function closingWindows(filters: TenderFilters, now: Date): readonly ClosingWindow[] {
+export function closingWindows(filters: TenderFilters, now: Date) {
   const today = karachiDay(now);
   return WINDOWS.map(({ name, days }) => {
     const last = addDays(today, days);
@@ -27,6 +20,7 @@ export function closingWindows(filters: TenderFilters, now: Date): readonly Clos
     return {
       label: text.windows[name],
       isActive,
+      // without this window when it is the one chosen now
       filters: changeFilters(filters, { closingFrom: isActive ? '' : today, closingTo: isActive ? '' : last }),
     };
   });

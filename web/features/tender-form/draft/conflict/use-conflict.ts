@@ -6,17 +6,7 @@ import { useFailureToast } from '../../../../lib/forms/use-failure-toast.ts';
 import { useNow } from '../../../../lib/site.tsx';
 import { type DraftEdit, loadDraft } from '../api.ts';
 import { text } from '../messages.en.ts';
-import { type Conflict, conflictOf } from './conflict.ts';
-
-interface Conflicts {
-  readonly conflict: Conflict | undefined;
-  readonly isTaking: boolean;
-  /** The draft as it was last seen. */
-  readonly latest: () => Promise<DraftEdit>;
-  /** Looks at the draft again, and says what is in the way, if something is. */
-  readonly look: () => Promise<string | undefined>;
-  readonly takeOver: (from: number | null) => void;
-}
+import { conflictOf } from './conflict.ts';
 
 /** Acts of other people on a draft while somebody keys it. The form stays as it is until the draft is taken back. */
 export function useConflict(
@@ -25,7 +15,7 @@ export function useConflict(
   meId: number,
   /** Told before the draft is there as others left it. */
   onTaken: () => void,
-): Conflicts {
+) {
   const now = useNow();
   const fail = useFailureToast();
   const queryClient = useQueryClient();
@@ -36,6 +26,7 @@ export function useConflict(
     queryClient.setQueryData(['draft-edit', id], found);
     return found;
   };
+  /** Looks at the draft again, and says what is in the way, if something is. */
   const look = async () => {
     try {
       return conflictOf((await load()).draft, meId, now)?.words;
@@ -59,8 +50,9 @@ export function useConflict(
   return {
     conflict: edit === undefined && !isGone ? undefined : conflictOf(isGone ? null : (edit?.draft ?? null), meId, now),
     isTaking,
+    /** The draft as it was last seen. */
     latest: async () => edit ?? (await load()),
     look,
-    takeOver: (from) => void takeOver(from),
+    takeOver: (from: number | null) => void takeOver(from),
   };
 }
