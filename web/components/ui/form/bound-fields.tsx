@@ -12,6 +12,14 @@ export interface BoundFieldProps<Values extends FieldValues, Body>
   readonly wide?: boolean;
 }
 
+/** Gives a field its form, its name, and the label that stands under this name: `<TextField {...field('email')} />`. */
+export const fieldsOf =
+  <Values extends FieldValues, Body, Labels extends object>(
+    form: UseFormReturn<Values, unknown, Body>,
+    labels: Labels,
+  ) =>
+  <Name extends FieldPath<Values> & keyof Labels>(name: Name) => ({ form, name, label: labels[name] });
+
 /** Props of `Field`, and what its control spreads. */
 export function bindField<Values extends FieldValues, Body, Rest>(props: BoundFieldProps<Values, Body> & Rest) {
   const { form, name, label, hint, optional, wide, className, ...rest } = props;

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts';
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { FieldError } from '../../../components/ui/form/field.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
@@ -34,6 +34,7 @@ function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; r
     resolver: zodResolver(DeletionBody),
     defaultValues: { currentPassword: '', confirmation: '' },
   });
+  const field = fieldsOf(form, text.fields);
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
     remove.mutate(body, {
@@ -49,12 +50,7 @@ function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; r
           <li key={warning}>{warning}</li>
         ))}
       </ul>
-      <PasswordField
-        form={form}
-        name="currentPassword"
-        label={text.fields.currentPassword}
-        autoComplete="current-password"
-      />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <TextField
         form={form}
         name="confirmation"

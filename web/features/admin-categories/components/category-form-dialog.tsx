@@ -3,7 +3,7 @@ import { type Category, CategoryBody } from '#contracts/api/categories.ts';
 import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { type CategoryValues, toBody, toValues } from '../category-form.ts';
@@ -13,28 +13,19 @@ const resolver = bodyResolver(CategoryBody, toBody);
 
 export default function CategoryFormDialog({ item, save, onClose }: RecordForm<Category, CategoryBody>) {
   const form = useForm<CategoryValues, unknown, CategoryBody>({ resolver, defaultValues: toValues(item) });
+  const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
-      <TextField form={form} name="name" label={text.fields.name} wide autoComplete="off" />
-      <ParagraphsField form={form} name="description" label={text.fields.description} optional wide />
+      <TextField {...field('name')} wide autoComplete="off" />
+      <ParagraphsField {...field('description')} optional wide />
       <RecordField
-        form={form}
-        name="parentId"
-        label={text.fields.parentId}
+        {...field('parentId')}
         path="/api/categories"
         {...(item !== null && { parameters: { notBelow: String(item.id) } })}
         placeholder={text.noParent}
       />
-      <TextField form={form} name="emoji" label={text.fields.emoji} optional autoComplete="off" />
-      <TextField
-        form={form}
-        name="sortOrder"
-        label={text.fields.sortOrder}
-        hint={text.sortHint}
-        type="number"
-        step={1}
-        inputMode="numeric"
-      />
+      <TextField {...field('emoji')} optional autoComplete="off" />
+      <TextField {...field('sortOrder')} hint={text.sortHint} type="number" step={1} inputMode="numeric" />
       <Controller
         control={form.control}
         name="isActive"

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { ParagraphsField, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, ParagraphsField, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { named } from '../../../lib/format/named.ts';
@@ -15,28 +15,19 @@ const resolver = bodyResolver(OrganizationBody, toBody);
 export default function OrganizationFormDialog({ item, save, onClose }: RecordForm<Organization, OrganizationBody>) {
   const categories = categoryChoices(useLookup('categories'), named(item?.category, NO_CATEGORY));
   const form = useForm<OrganizationValues, unknown, OrganizationBody>({ resolver, defaultValues: toValues(item) });
+  const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
-      <TextField form={form} name="name" label={text.fields.name} autoComplete="off" wide />
+      <TextField {...field('name')} autoComplete="off" wide />
       <SelectField
         // Options that arrive later would otherwise lose the chosen one.
         key={categories.length}
-        form={form}
-        name="category"
-        label={text.fields.category}
+        {...field('category')}
         options={[{ value: NO_CATEGORY, label: text.none }, ...toOptions(categories)]}
       />
-      <TextField
-        form={form}
-        name="website"
-        label={text.fields.website}
-        optional
-        type="url"
-        placeholder={text.websiteExample}
-        autoComplete="off"
-      />
-      <ParagraphsField form={form} name="address" label={text.fields.address} optional wide rows={2} />
-      <ParagraphsField form={form} name="description" label={text.fields.description} optional wide />
+      <TextField {...field('website')} optional type="url" placeholder={text.websiteExample} autoComplete="off" />
+      <ParagraphsField {...field('address')} optional wide rows={2} />
+      <ParagraphsField {...field('description')} optional wide />
     </RecordFormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { plansAt } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { TypedField } from '../../../components/admin/typed/typed-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
@@ -39,6 +39,7 @@ export function RecordPayment({ subscription, proofId, onRecorded }: RecordPayme
     resolver,
     defaultValues: emptyValues(subscription.plan, prices, today),
   });
+  const field = fieldsOf(form, text.fields);
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
     record.mutate(proofId === undefined ? body : { ...body, proofId }, {
@@ -68,24 +69,10 @@ export function RecordPayment({ subscription, proofId, onRecorded }: RecordPayme
         <Field label={text.fields.plan} error={errors.plan?.message}>
           {(control) => <Select {...control} {...form.register('plan', { onChange: followPlan })} options={options} />}
         </Field>
-        <TextField
-          form={form}
-          name="amount"
-          label={text.fields.amount}
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-        />
-        <TextField
-          form={form}
-          name="reference"
-          label={text.fields.reference}
-          hint={text.referenceHint}
-          autoComplete="off"
-        />
-        <TypedField form={form} name="receivedAt" label={text.fields.receivedAt} kind="day" toward="last" />
-        <ParagraphsField form={form} name="note" label={text.fields.note} optional hint={text.noteHint} wide rows={2} />
+        <TextField {...field('amount')} type="number" min={1} step={1} inputMode="numeric" />
+        <TextField {...field('reference')} hint={text.referenceHint} autoComplete="off" />
+        <TypedField {...field('receivedAt')} kind="day" toward="last" />
+        <ParagraphsField {...field('note')} optional hint={text.noteHint} wide rows={2} />
         <Button type="submit" pending={record.isPending} className="sm:col-span-2 sm:justify-self-end">
           {record.isPending ? text.pending : text.submit}
         </Button>

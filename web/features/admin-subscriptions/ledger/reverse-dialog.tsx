@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type LedgerEntry, ReversalBody } from '#contracts/api/operations/ledger.ts';
 import { REVERSAL_KINDS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { useReverse } from './ledger.ts';
@@ -37,6 +37,7 @@ export default function ReverseDialog({ paymentId, entry, onClose }: ReverseDial
     resolver,
     defaultValues: { kind: 'refund', amount: String(rest), reason: '' },
   });
+  const field = fieldsOf(form, text.fields);
   return (
     <MutationFormDialog
       form={form}
@@ -47,11 +48,9 @@ export default function ReverseDialog({ paymentId, entry, onClose }: ReverseDial
       pendingLabel={text.pending}
       onClose={onClose}
     >
-      <SelectField form={form} name="kind" label={text.fields.kind} options={KINDS} />
+      <SelectField {...field('kind')} options={KINDS} />
       <TextField
-        form={form}
-        name="amount"
-        label={text.fields.amount}
+        {...field('amount')}
         hint={text.amountHint}
         type="number"
         min={1}
@@ -59,7 +58,7 @@ export default function ReverseDialog({ paymentId, entry, onClose }: ReverseDial
         step={1}
         inputMode="numeric"
       />
-      <TextField form={form} name="reason" label={text.fields.reason} hint={text.reasonHint} wide autoComplete="off" />
+      <TextField {...field('reason')} hint={text.reasonHint} wide autoComplete="off" />
     </MutationFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { SynonymBody, type SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
@@ -13,27 +13,11 @@ const resolver = bodyResolver(SynonymBody, toBody);
 export default function SynonymFormDialog({ item, save, onClose }: RecordForm<SynonymGroup, SynonymBody>) {
   const { search } = useAdminAddress().address;
   const form = useForm<SynonymValues, unknown, SynonymBody>({ resolver, defaultValues: toValues(item, search) });
+  const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
-      <ParagraphsField
-        form={form}
-        name="names"
-        label={text.fields.names}
-        hint={text.namesHint}
-        rows={5}
-        dir="auto"
-        wide
-      />
-      <ParagraphsField
-        form={form}
-        name="kinds"
-        label={text.fields.kinds}
-        hint={text.kindsHint}
-        rows={3}
-        dir="auto"
-        optional
-        wide
-      />
+      <ParagraphsField {...field('names')} hint={text.namesHint} rows={5} dir="auto" wide />
+      <ParagraphsField {...field('kinds')} hint={text.kindsHint} rows={3} dir="auto" optional wide />
     </RecordFormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { text } from '../messages.en.ts';
 import { EMPTY, NewUserForm, type NewUserValues } from '../new-user-form.ts';
 
@@ -11,21 +11,14 @@ const resolver = zodResolver(NewUserForm);
 
 export default function NewUserDialog({ save, onClose }: RecordForm<User, NewUserBody>) {
   const form = useForm<NewUserValues, unknown, NewUserBody>({ resolver, defaultValues: EMPTY });
+  const field = fieldsOf(form, text.fields);
   const password = (name: 'password' | 'confirmPassword') => (
-    <TextField form={form} name={name} label={text.fields[name]} wide type="password" autoComplete="new-password" />
+    <TextField {...field(name)} wide type="password" autoComplete="new-password" />
   );
   return (
     <RecordFormDialog form={form} save={save} isNew text={text} size="sm" onClose={onClose}>
-      <TextField
-        form={form}
-        name="username"
-        label={text.fields.username}
-        wide
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField form={form} name="email" label={text.fields.email} wide type="email" autoComplete="off" />
+      <TextField {...field('username')} wide autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <TextField {...field('email')} wide type="email" autoComplete="off" />
       {password('password')}
       {password('confirmPassword')}
     </RecordFormDialog>

@@ -5,7 +5,7 @@ import { LoginBody, type User } from '#contracts/api/users.ts';
 import { text as accountFieldsText } from '../../../components/account-fields/messages.en.ts';
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field, FieldError } from '../../../components/ui/form/field.tsx';
 import { errorDetail, fieldOf } from '../../../lib/api/api-error.ts';
@@ -16,6 +16,7 @@ import { text as authText } from '../messages.en.ts';
 /** POST and a button that waits for the scripts: a password never ends up in an address. */
 export function LoginForm({ onSuccess }: { readonly onSuccess?: (user: User) => void }) {
   const form = useForm<LoginBody>({ resolver: zodResolver(LoginBody) });
+  const field = fieldsOf(form, accountFieldsText);
   const { register, handleSubmit, reset, formState } = form;
   const login = useLogin();
   const isReady = useHydrated();
@@ -32,15 +33,8 @@ export function LoginForm({ onSuccess }: { readonly onSuccess?: (user: User) => 
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField
-        form={form}
-        name="username"
-        label={accountFieldsText.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField form={form} name="password" label={accountFieldsText.password} autoComplete="current-password" />
+      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField {...field('password')} autoComplete="current-password" />
       {asksForCode && (
         <Field
           label={authText.code}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ContactBody } from '#contracts/api/contact.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useSendMessage } from '../api/send-message.ts';
@@ -17,6 +17,7 @@ export default function ContactForm() {
     resolver,
     defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', subject: '', message: '' },
   });
+  const field = fieldsOf(form, text.fields);
   const submit = form.handleSubmit((body) =>
     send.mutate(body, {
       onSuccess: () => form.reset(),
@@ -25,10 +26,10 @@ export default function ContactForm() {
   );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
-      <TextField form={form} name="name" label={text.fields.name} autoComplete="name" dir="auto" />
-      <TextField form={form} name="email" label={text.fields.email} type="email" autoComplete="email" />
-      <TextField form={form} name="subject" label={text.fields.subject} wide autoComplete="off" dir="auto" />
-      <ParagraphsField form={form} name="message" label={text.fields.message} wide rows={7} dir="auto" />
+      <TextField {...field('name')} autoComplete="name" dir="auto" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('subject')} wide autoComplete="off" dir="auto" />
+      <ParagraphsField {...field('message')} wide rows={7} dir="auto" />
       <Button type="submit" size="lg" pending={send.isPending} className="sm:col-span-2 sm:justify-self-end">
         {send.isPending ? text.sending : text.send}
       </Button>

@@ -6,7 +6,7 @@ import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
 import { GridField } from '../../../components/preferences/grid-field.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { fieldsOf, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
@@ -97,11 +97,12 @@ const BUSINESS_TYPES = [
 const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
 
 function BasicInfo({ form }: SubscribeFieldsProps) {
+  const field = fieldsOf(form, text.fields);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField form={form} name="fullName" label={text.fields.fullName} autoComplete="name" dir="auto" />
-      <TextField form={form} name="email" label={text.fields.email} type="email" autoComplete="email" />
-      <SelectField form={form} name="businessType" label={text.fields.businessType} options={BUSINESS_TYPES} />
+      <TextField {...field('fullName')} autoComplete="name" dir="auto" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <SelectField {...field('businessType')} options={BUSINESS_TYPES} />
       <SelectField
         form={form}
         name="emailFrequency"
