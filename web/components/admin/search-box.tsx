@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
 import { useDraft } from '../../lib/filters/use-draft.ts';
-import { Input } from '../ui/form/controls.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { LabelledInput } from '../ui/form/labelled-fields.tsx';
 import { adminText } from './messages.en.ts';
 
 const PAUSE_MS = 300;
@@ -37,20 +36,17 @@ export function SearchBox({ placeholder = adminText.search }: { readonly placeho
   return (
     <search className="min-w-44 flex-1 sm:max-w-72">
       <form onSubmit={submit}>
-        <Field label={adminText.search} hideLabel>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={ADMIN_SEARCH_MAX}
-              placeholder={placeholder}
-              value={text}
-              onChange={(event) => type(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={adminText.search}
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={ADMIN_SEARCH_MAX}
+          placeholder={placeholder}
+          value={text}
+          onValue={type}
+        />
       </form>
     </search>
   );

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Select } from '../../ui/form/controls.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { LabelledSelect } from '../../ui/form/labelled-fields.tsx';
 import { adminText } from '../messages.en.ts';
 
 export interface Sorting {
@@ -64,15 +63,13 @@ export function SortSelect({ columns, sort, onSort }: Sorting & { readonly colum
   );
   if (options.length === 0) return null;
   return (
-    <Field label={adminText.sort} hideLabel className="mb-3 md:hidden">
-      {(control) => (
-        <Select
-          {...control}
-          value={sort}
-          options={[{ value: '', label: adminText.sortUsual }, ...options]}
-          onChange={({ target }) => onSort(target.value)}
-        />
-      )}
-    </Field>
+    <LabelledSelect
+      label={adminText.sort}
+      hideLabel
+      className="mb-3 md:hidden"
+      value={sort}
+      options={[{ value: '', label: adminText.sortUsual }, ...options]}
+      onValue={onSort}
+    />
   );
 }

@@ -6,8 +6,8 @@ import { EVENT_TYPE_LABELS } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { TypedInput } from '../../../components/admin/typed/typed-input.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { Input, Select, type SelectProps } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import type { SelectProps } from '../../../components/ui/form/controls.tsx';
+import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
 import { useDraft } from '../../../lib/filters/use-draft.ts';
 import { useNow } from '../../../lib/site.tsx';
@@ -82,17 +82,14 @@ interface ChoiceProps extends FilterProps<'type' | 'outcome'> {
 function Choice({ name, options, address, errors }: ChoiceProps) {
   const { text: value, edit } = useFilter(name, address);
   return (
-    <Field label={text.fields[name]} error={errors[name]}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          options={options}
-          value={value}
-          onChange={({ target }) => edit(target.value)}
-        />
-      )}
-    </Field>
+    <LabelledSelect
+      label={text.fields[name]}
+      error={errors[name]}
+      name={name}
+      options={options}
+      value={value}
+      onValue={edit}
+    />
   );
 }
 
@@ -121,21 +118,18 @@ interface TextFilterProps extends FilterProps<'actor' | 'target'> {
 function TextFilter({ name, placeholder, address, errors }: TextFilterProps) {
   const { text: value, edit } = useFilter(name, address);
   return (
-    <Field label={text.fields[name]} error={errors[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          placeholder={placeholder}
-          value={value}
-          onChange={({ target }) => edit(target.value)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={ADMIN_SEARCH_MAX}
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label={text.fields[name]}
+      error={errors[name]}
+      name={name}
+      placeholder={placeholder}
+      value={value}
+      onValue={edit}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={ADMIN_SEARCH_MAX}
+    />
   );
 }
 

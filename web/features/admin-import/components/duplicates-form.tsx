@@ -10,7 +10,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/re
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { formatCount, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useStart } from '../api/imports.ts';
@@ -49,19 +49,16 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
         </summary>
         <form onSubmit={submit} className="mt-4 grid gap-4">
           {canStart && (
-            <Field label={text.duplicatesAll} className="max-w-xl">
-              {(control) => (
-                <Select
-                  {...control}
-                  options={RULES}
-                  value={rule ?? 'sure'}
-                  onChange={({ target }) => {
-                    setRule(target.value as ImportDuplicateRule);
-                    setChanged(true);
-                  }}
-                />
-              )}
-            </Field>
+            <LabelledSelect
+              label={text.duplicatesAll}
+              className="max-w-xl"
+              options={RULES}
+              value={rule ?? 'sure'}
+              onValue={(value) => {
+                setRule(value as ImportDuplicateRule);
+                setChanged(true);
+              }}
+            />
           )}
           <RecordTable label={text.duplicates(formatCount(count))} columns={Object.values(text.duplicateColumns)}>
             {duplicates.slice(0, SHOWN).map((duplicate) => (

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Input } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { useUpload } from '../api/upload.ts';
@@ -63,18 +64,16 @@ export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
           )}
         </Field>
         {cutOff === undefined && (
-          <Field label={text.source} hint={text.sourceHint} optional>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                autoComplete="off"
-                disabled={isPending}
-                value={source}
-                onChange={(event) => setSource(event.target.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label={text.source}
+            hint={text.sourceHint}
+            optional
+            maxLength={200}
+            autoComplete="off"
+            disabled={isPending}
+            value={source}
+            onValue={setSource}
+          />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
           <Button type="submit" pending={isPending}>

@@ -6,8 +6,8 @@ import { IMPORT_DATE_ORDERS, IMPORT_ENCODINGS } from '#contracts/vocabulary/impo
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Input, Select, type SelectOption } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import type { SelectOption } from '../../../components/ui/form/controls.tsx';
+import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
 import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
@@ -55,63 +55,45 @@ export function ReadingForm({ run, found }: ReadingFormProps) {
         <summary className="cursor-pointer font-display font-semibold text-lg">{text.reading}</summary>
         <form onSubmit={submit} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {found.encoding !== null && (
-            <Field label={text.encoding}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={ENCODINGS}
-                  value={changes.encoding ?? found.encoding ?? ''}
-                  onChange={({ target }) => change({ encoding: target.value as (typeof IMPORT_ENCODINGS)[number] })}
-                />
-              )}
-            </Field>
+            <LabelledSelect
+              label={text.encoding}
+              options={ENCODINGS}
+              value={changes.encoding ?? found.encoding ?? ''}
+              onValue={(value) => change({ encoding: value as (typeof IMPORT_ENCODINGS)[number] })}
+            />
           )}
           {found.sheet !== null && (found.sheets?.length ?? 0) > 1 && (
-            <Field label={text.sheet}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={(found.sheets ?? []).map((value) => ({ value, label: value }))}
-                  value={changes.sheet ?? found.sheet ?? ''}
-                  onChange={({ target }) => change({ sheet: target.value })}
-                />
-              )}
-            </Field>
+            <LabelledSelect
+              label={text.sheet}
+              options={(found.sheets ?? []).map((value) => ({ value, label: value }))}
+              value={changes.sheet ?? found.sheet ?? ''}
+              onValue={(value) => change({ sheet: value })}
+            />
           )}
           {(found.dateOrder !== null || questions.some(({ about }) => about === 'dateOrder')) && (
-            <Field label={text.dateOrder}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={ORDERS}
-                  value={changes.dateOrder ?? found.dateOrder ?? ''}
-                  onChange={({ target }) => change({ dateOrder: target.value as (typeof IMPORT_DATE_ORDERS)[number] })}
-                />
-              )}
-            </Field>
+            <LabelledSelect
+              label={text.dateOrder}
+              options={ORDERS}
+              value={changes.dateOrder ?? found.dateOrder ?? ''}
+              onValue={(value) => change({ dateOrder: value as (typeof IMPORT_DATE_ORDERS)[number] })}
+            />
           )}
           {found.columns.length > 0 && (
-            <Field label={text.category} hint={text.categoryHint}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={200}
-                  value={changes.category ?? run.reading.category ?? ''}
-                  onChange={({ target }) => change({ category: target.value })}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              label={text.category}
+              hint={text.categoryHint}
+              maxLength={200}
+              value={changes.category ?? run.reading.category ?? ''}
+              onValue={(value) => change({ category: value })}
+            />
           )}
-          <Field label={text.license} hint={text.licenseHint}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={300}
-                value={changes.license ?? run.reading.license ?? ''}
-                onChange={({ target }) => change({ license: target.value })}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label={text.license}
+            hint={text.licenseHint}
+            maxLength={300}
+            value={changes.license ?? run.reading.license ?? ''}
+            onValue={(value) => change({ license: value })}
+          />
           <Columns
             found={found}
             chosen={changes.columns ?? {}}
@@ -143,16 +125,12 @@ function Columns({ found, chosen, onChange }: ColumnsProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading, and columns never move
       <div key={at} className="min-w-0">
-        <Field label={heading}>
-          {(control) => (
-            <Select
-              {...control}
-              options={FIELDS}
-              value={chosen[heading] ?? field ?? ''}
-              onChange={({ target }) => onChange(heading, target.value as ImportField | '')}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={heading}
+          options={FIELDS}
+          value={chosen[heading] ?? field ?? ''}
+          onValue={(value) => onChange(heading, value as ImportField | '')}
+        />
         <p {...scriptOf(examples)} className="mt-1 truncate text-soft text-sm">
           {examples || text.noValues}
         </p>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
@@ -45,16 +44,12 @@ export default function GiveDialog({ draft, onClose }: GiveDialogProps) {
       ) : others.length === 0 ? (
         <p>{text.noAdministrators}</p>
       ) : (
-        <Field label={text.giveLabel}>
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen}
-              onChange={({ target }) => setTyped(target.value)}
-              options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.giveLabel}
+          value={chosen}
+          onValue={setTyped}
+          options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
+        />
       )}
     </Dialog>
   );

@@ -4,8 +4,7 @@ import type { DeliveryProof, PersonDeliveryProof } from '#contracts/api/operatio
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useProof } from '../api/proof.ts';
@@ -26,27 +25,23 @@ export default function ProofSection() {
       </h3>
       <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
       <form onSubmit={submit} className="flex flex-wrap items-start gap-4">
-        <Field label={text.tender} className="w-48">
-          {(control) => (
-            <Input
-              {...control}
-              required
-              inputMode="numeric"
-              pattern="[0-9]*"
-              value={question.tender}
-              onChange={({ target }) => setQuestion({ ...question, tender: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={text.person} hint={text.personHint} optional className="w-80 max-w-full">
-          {(control) => (
-            <Input
-              {...control}
-              value={question.person}
-              onChange={({ target }) => setQuestion({ ...question, person: target.value })}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={text.tender}
+          className="w-48"
+          required
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={question.tender}
+          onValue={(value) => setQuestion({ ...question, tender: value })}
+        />
+        <LabelledInput
+          label={text.person}
+          hint={text.personHint}
+          optional
+          className="w-80 max-w-full"
+          value={question.person}
+          onValue={(value) => setQuestion({ ...question, person: value })}
+        />
         <Button type="submit" className="sm:mt-6.5" pending={proof.isPending}>
           {proof.isPending ? text.asking : text.ask}
         </Button>

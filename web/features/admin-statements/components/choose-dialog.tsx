@@ -3,8 +3,7 @@ import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input, Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
@@ -61,49 +60,44 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
       <div className="flex flex-col gap-4">
         <FormAlert message={error !== null && errors === undefined ? error.message : errors?.reference} />
         <p className="text-sm wrap-anywhere">{line.narration}</p>
-        <Field label={text.proposed}>
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen}
-              onChange={(event) => choose(event.target.value)}
-              options={[
-                ...proposals.map(({ subscriptionId, fullName, paymentReference }) => ({
-                  value: String(subscriptionId),
-                  label: `${fullName} · #${subscriptionId} · ${paymentReference}`,
-                })),
-                { value: OTHER, label: text.other },
-              ]}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.proposed}
+          value={chosen}
+          onValue={choose}
+          options={[
+            ...proposals.map(({ subscriptionId, fullName, paymentReference }) => ({
+              value: String(subscriptionId),
+              label: `${fullName} · #${subscriptionId} · ${paymentReference}`,
+            })),
+            { value: OTHER, label: text.other },
+          ]}
+        />
         {chosen === OTHER && (
-          <Field label={text.number} hint={text.numberHint} error={fault}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={number}
-                onChange={(event) => setNumber(event.target.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label={text.number}
+            hint={text.numberHint}
+            error={fault}
+            inputMode="numeric"
+            value={number}
+            onValue={setNumber}
+          />
         )}
-        <Field label={text.plan} error={errors?.plan}>
-          {(control) => (
-            <Select
-              {...control}
-              value={plan}
-              onChange={(event) => setPlan(event.target.value === 'yearly' ? 'yearly' : 'monthly')}
-              options={PLAN_OPTIONS}
-            />
-          )}
-        </Field>
-        <Field label={text.note} hint={text.noteHint} error={errors?.note} optional>
-          {(control) => (
-            <Input {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.plan}
+          error={errors?.plan}
+          value={plan}
+          onValue={(value) => setPlan(value === 'yearly' ? 'yearly' : 'monthly')}
+          options={PLAN_OPTIONS}
+        />
+        <LabelledInput
+          label={text.note}
+          hint={text.noteHint}
+          error={errors?.note}
+          optional
+          maxLength={1000}
+          value={note}
+          onValue={setNote}
+        />
       </div>
     </Dialog>
   );

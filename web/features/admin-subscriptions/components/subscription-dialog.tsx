@@ -4,8 +4,7 @@ import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { useErase, useExtend, useSetStatus } from '../api/subscriptions.ts';
@@ -51,11 +50,7 @@ function SubscriptionTerm({ id }: { readonly id: number }) {
     <section aria-label={text.term} className="border-line border-t pt-5">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.term}</h3>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={text.extendBy} className="w-40">
-          {(control) => (
-            <Select {...control} options={MONTHS} value={months} onChange={({ target }) => setMonths(target.value)} />
-          )}
-        </Field>
+        <LabelledSelect label={text.extendBy} className="w-40" options={MONTHS} value={months} onValue={setMonths} />
         <Button pending={extend.isPending} onClick={() => extend.mutate({ id, months: Number(months) })}>
           {extend.isPending ? text.extending : text.extend}
         </Button>

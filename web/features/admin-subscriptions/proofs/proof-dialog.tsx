@@ -4,8 +4,7 @@ import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_REASON_LABELS, PROOF_REASONS, type ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { useSubscriptionOf } from '../api/subscriptions.ts';
@@ -87,16 +86,14 @@ function SettingAside({ id, onDone }: { readonly id: number; readonly onDone: ()
     <section aria-label={text.asideTitle} className="border-line border-t pt-5">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.asideTitle}</h3>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={text.reason} error={error} className="min-w-0 grow">
-          {(control) => (
-            <Select
-              {...control}
-              options={REASONS}
-              value={reason ?? ''}
-              onChange={({ target }) => choose(target.value)}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.reason}
+          error={error}
+          className="min-w-0 grow"
+          options={REASONS}
+          value={reason ?? ''}
+          onValue={choose}
+        />
         <Button variant="secondary" pending={aside.isPending} onClick={setAside}>
           {aside.isPending ? text.settingAside : text.setAside}
         </Button>

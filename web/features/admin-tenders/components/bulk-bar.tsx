@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { BulkBody } from '#contracts/api/tenders/bulk.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { useBulkChange } from '../api/tenders.ts';
@@ -44,18 +43,16 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
       <Button variant="secondary" size="sm" onClick={() => setAsked({ action: 'close', ids })}>
         {text.bulk.close}
       </Button>
-      <Field label={text.bulk.recategorize} hideLabel className="w-52">
-        {(control) => (
-          <Select
-            {...control}
-            options={options}
-            value=""
-            onChange={({ target: { value } }) => {
-              if (value !== '') setAsked({ action: 'recategorize', ids, categories: [value] });
-            }}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label={text.bulk.recategorize}
+        hideLabel
+        className="w-52"
+        options={options}
+        value=""
+        onValue={(value) => {
+          if (value !== '') setAsked({ action: 'recategorize', ids, categories: [value] });
+        }}
+      />
       <Button variant="danger" size="sm" onClick={() => setAsked({ action: 'delete', ids })}>
         {adminText.delete}
       </Button>

@@ -7,8 +7,7 @@ import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
@@ -102,26 +101,22 @@ function TendersToolbar() {
     <>
       <SearchBox placeholder={text.searchPlaceholder} />
       <div className="flex w-full gap-3 sm:w-auto">
-        <Field label={text.statusFilter} hideLabel className="flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              options={STATUSES}
-              value={address.status ?? ''}
-              onChange={({ target }) => narrow({ status: TENDER_STATUSES.find((one) => one === target.value) ?? null })}
-            />
-          )}
-        </Field>
-        <Field label={text.sort} hideLabel className="flex-1">
-          {(control) => (
-            <Select
-              {...control}
-              options={SORTS}
-              value={address.sort}
-              onChange={({ target }) => narrow({ sort: target.value })}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.statusFilter}
+          hideLabel
+          className="flex-1"
+          options={STATUSES}
+          value={address.status ?? ''}
+          onValue={(value) => narrow({ status: TENDER_STATUSES.find((one) => one === value) ?? null })}
+        />
+        <LabelledSelect
+          label={text.sort}
+          hideLabel
+          className="flex-1"
+          options={SORTS}
+          value={address.sort}
+          onValue={(value) => narrow({ sort: value })}
+        />
       </div>
     </>
   );

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { SEARCH_FREQUENCIES, SEARCH_FREQUENCY_LABELS, type SearchFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSaveSearch, useSearches } from '../api/saved-searches.ts';
@@ -63,31 +62,24 @@ export default function SaveSearchDialog({ query, name: proposed, onClose }: Sav
       failure={save.isError && <Alert tone="danger">{errorMessage(save.error, text.saveFailed)}</Alert>}
     >
       {searches.length > 0 && (
-        <Field label={text.place}>
-          {(control) => (
-            <Select
-              {...control}
-              value={place}
-              onChange={({ target }) => choosePlace(target.value)}
-              options={[
-                { value: NEW, label: text.newOne },
-                ...searches.map((one) => ({ value: String(one.id), label: text.inPlaceOf(one.name) })),
-              ]}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.place}
+          value={place}
+          onValue={choosePlace}
+          options={[
+            { value: NEW, label: text.newOne },
+            ...searches.map((one) => ({ value: String(one.id), label: text.inPlaceOf(one.name) })),
+          ]}
+        />
       )}
       {data !== undefined && (data.mail.isPaid || frequency !== 'off') ? (
-        <Field label={text.mail} hint={frequency === 'off' ? text.noMail : text.sendsMail}>
-          {(control) => (
-            <Select
-              {...control}
-              value={frequency}
-              onChange={({ target }) => setFrequency(target.value as SearchFrequency)}
-              options={FREQUENCIES}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label={text.mail}
+          hint={frequency === 'off' ? text.noMail : text.sendsMail}
+          value={frequency}
+          onValue={(value) => setFrequency(value as SearchFrequency)}
+          options={FREQUENCIES}
+        />
       ) : (
         data !== undefined && (
           <p className="text-sm">

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { searchesText as text } from '../searches.messages.en.ts';
 
@@ -43,18 +42,7 @@ export function SearchDialog(props: SearchDialogProps) {
     >
       <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {failure}
-        <Field label={text.name}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              required
-              maxLength={80}
-              value={name}
-              onChange={({ target }) => onName(target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput label={text.name} dir="auto" required maxLength={80} value={name} onValue={onName} />
         {children}
       </form>
     </Dialog>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { Textarea } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { LabelledTextarea } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { fieldOf } from '../../../lib/api/api-error.ts';
 import { useGiveBack } from './api.ts';
@@ -31,18 +30,15 @@ export function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
         </>
       }
     >
-      <Field label={text.reason} error={fieldOf(error, 'reason')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            dir="auto"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <LabelledTextarea
+        label={text.reason}
+        error={fieldOf(error, 'reason')}
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        value={reason}
+        onValue={setReason}
+      />
     </Dialog>
   );
 }
