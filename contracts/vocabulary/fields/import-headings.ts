@@ -1,4 +1,5 @@
 import { foldLetters } from '../../rules/search-text.ts';
+import { FURTHER_HEADINGS } from './further-headings.ts';
 import { nearestOf, toWords } from './near-heading.ts';
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 import { URDU_HEADINGS, URDU_SERIALS } from './urdu-headings.ts';
@@ -153,6 +154,9 @@ const NEAR = 0.5;
 
 const BY_NAME = new Map<string, HeadingMatch>();
 /** Lowest rank first, so that a name replaces a label and a label a synonym. */
+for (const [field, list] of Object.entries(FURTHER_HEADINGS)) {
+  for (const heading of words(list)) BY_NAME.set(squash(heading), { field: field as ImportField, rank: 1 });
+}
 for (const [field, list] of SYNONYMS) {
   for (const synonym of list) BY_NAME.set(squash(synonym), { field, rank: 2 });
 }
@@ -204,6 +208,9 @@ const ELSE = new Set([...OTHERS, ...WHOLE_WORDS].map(squash));
 /** Known headings by their words in any order, and those in Urdu by their sound. */
 const BAGS = new Map<string, ImportField>();
 const SOUNDS = new Map<string, ImportField>();
+for (const [field, list] of Object.entries(FURTHER_HEADINGS)) {
+  for (const heading of words(list)) BAGS.set(wordBag(fold(heading).split(' ')), field as ImportField);
+}
 for (const { field, part } of FOLDED.toReversed()) if (part.includes(' ')) BAGS.set(wordBag(part.split(' ')), field);
 for (const [field, list] of Object.entries(URDU)) {
   for (const heading of words(list)) SOUNDS.set(soundBags(fold(heading).split(' '))[0] ?? '', field as ImportField);

@@ -11,6 +11,7 @@ import { withCategories } from './category-column.ts';
 import { periodNotes, revisedNotes } from './dates/date-notes.ts';
 import { periodColumn } from './dates/period-column.ts';
 import type { TableColumns } from './joined-rows.ts';
+import { withTold } from './offices/told-columns.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
@@ -54,7 +55,8 @@ export function planTable(
   const isOpen = (at: number) => reading.category === undefined && isUnstated(at);
   const period = periodColumn(headings, plan.fields, sample, isUnstated);
   const planned = period === undefined ? plan.fields : plan.fields.with(period, 'closingDate');
-  const fields = withCategories(planned, sample, isCategory, isOpen);
+  const told = withTold(names, withCategories(planned, sample, isCategory, isOpen), sample, isUnstated);
+  const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const { order, isUsed, contradiction } = dateOrderOf(dates.flatMap(daysIn));
   const dateOrder = reading.dateOrder ?? order;
@@ -70,6 +72,7 @@ export function planTable(
   const questions = [
     ...missing.filter(({ about }) => about === 'columns'),
     ...plan.questions,
+    ...told.questions,
     ...(isOrderOpen ? [whichOrder(contradiction)] : []),
     ...missing.filter(({ about }) => about !== 'columns'),
   ];
@@ -91,6 +94,7 @@ export function planTable(
       dateOrder: isUsed ? dateOrder : null,
       question: asOne(questions),
       notes: [
+        ...told.notes,
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),
         ...(hasNoDay && unused.length > 0 ? [unusedDays(unused)] : []),

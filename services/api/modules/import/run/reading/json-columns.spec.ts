@@ -66,3 +66,10 @@ test('a sector that is a category is one, as in a table; another is offered for 
   expect([question, columns.at(-1)]).toEqual([null, { heading: 'sector.name', field: 'categories' }]);
   expect((await found([notice('Carpets')])).question?.choices).toEqual(['sector.id', 'sector.name']);
 });
+
+test('an unknown key of offices is the buyer, as in a table', async () => {
+  const notice = (disco: string) => ({ ...NOTICE, wing: { of: disco }, bidder: 'Khan Construction Company' });
+  const { columns, notes } = await found([notice('Multan Electric Power Company'), notice('LESCO')]);
+  expect(columns.at(-2)).toEqual({ heading: 'wing.of', field: 'procuringOrganization' });
+  expect(notes).toMatchObject([{ about: 'columns', text: expect.stringContaining('"wing.of" is taken for') }]);
+});

@@ -5,6 +5,7 @@ import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
 import { namesCategory } from '../../map/portal-category.ts';
 import { withCategories } from '../../map/table/category-column.ts';
+import { withTold } from '../../map/table/offices/told-columns.ts';
 import { readStatedColumns } from '../../map/table/plan-columns.ts';
 import { asOne, whichAreMissing } from '../../map/table/questions.ts';
 
@@ -16,7 +17,7 @@ const SHOWN_CHARACTERS = 120;
 const MAX_KEY = 200;
 
 interface SampledKeys {
-  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question'>;
+  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question' | 'notes'>;
   /** With the title of notices that have one text each, as in a table. */
   readonly reading: ImportReading;
 }
@@ -62,20 +63,41 @@ function sampledKeys(
     ? undefined
     : [...fields].find(([, field]) => field === 'description')?.[0];
   if (title !== undefined) fields.set(title, 'title');
+  const told = toldKeys(fields, shown, reading);
+  for (const [key, field] of told.fields) fields.set(key, field);
   const columns = [...fields].map(([heading, field]) => ({ heading, field }));
   const rows = shown.map((row) => columns.map(({ heading }) => row.get(heading) ?? ''));
   const missing = columns.length === 0 ? [] : whichAreMissing({ columns, hasCategory: reading.category !== undefined });
   return {
-    found: { columns, rows, question: asOne(missing) },
+    found: { columns, rows, question: asOne([...missing, ...told.questions]), notes: [...told.notes] },
     reading: {
       ...reading,
       columns: {
         ...reading.columns,
         ...(category === undefined ? {} : { [category]: 'categories' }),
         ...(title === undefined ? {} : { [title]: 'title' }),
+        ...Object.fromEntries(told.fields),
       },
     },
   };
+}
+
+/** Keys that nobody knows, and whose values tell what they are, as in a table. */
+function toldKeys(
+  fields: ReadonlyMap<string, string | null>,
+  shown: readonly ReadonlyMap<string, string>[],
+  reading: ImportReading,
+) {
+  const statedColumns = readStatedColumns(reading.columns);
+  const keys = [...fields.keys()];
+  const present = keys.map((key) => (fields.get(key) ?? undefined) as ImportField | undefined);
+  const rows = shown.map((row) => keys.map((key) => row.get(key) ?? ''));
+  const told = withTold(keys, present, rows, (at) => !statedColumns.has(headingKey(keys[at] ?? '')));
+  const found = keys.flatMap((key, at): [string, ImportField][] => {
+    const field = told.fields[at];
+    return field === undefined || field === present[at] ? [] : [[key, field]];
+  });
+  return { ...told, fields: found };
 }
 
 /** The key whose values are categories, although its name tells something else, as in a table. */

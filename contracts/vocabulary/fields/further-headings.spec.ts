@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { FURTHER_HEADINGS } from './further-headings.ts';
+import { fieldOfHeading, type ImportField } from './import-headings.ts';
+
+test.each(
+  Object.entries(FURTHER_HEADINGS).flatMap(([field, list]) =>
+    list.split(',').map((heading): [string, ImportField] => [heading.trim(), field as ImportField]),
+  ),
+)('%s → %s', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
+
+test.each([
+  ['Name of the Hospital', 'procuringOrganization'],
+  ['DISCO (Name)', 'procuringOrganization'],
+  ['Formation/Unit', 'procuringOrganization'],
+  ['closingAt', 'closingDate'],
+  ['deadline_at', 'closingDate'],
+  ['categoryName', 'categories'],
+  ['Nature of Procurement', 'categories'],
+])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
+
+test('a usual heading of the field is surer', () => {
+  expect(fieldOfHeading('Hospital')?.rank).toBeLessThan(fieldOfHeading('Department')?.rank ?? 0);
+});
