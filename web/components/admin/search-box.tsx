@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
-import { useDraft } from '../../lib/filters/use-draft.ts';
 import { LabelledInput } from '../ui/form/labelled-fields.tsx';
 import { adminText } from './messages.en.ts';
 
@@ -11,11 +10,12 @@ const PAUSE_MS = 300;
 export function SearchBox({ placeholder = adminText.search }: { readonly placeholder?: string | undefined }) {
   const { address, narrow } = useAdminAddress();
   const { search: value } = address;
-  const { text, edit, drop } = useDraft('admin', value);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? value;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Back changed the search: the box follows. A search of its own words keeps the space after the last one.
   const follow = useEffectEvent((search: string) => {
-    if (search !== text.trim()) drop();
+    if (search !== text.trim()) setTyped(undefined);
   });
   useEffect(() => follow(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +25,7 @@ export function SearchBox({ placeholder = adminText.search }: { readonly placeho
     if (next !== value) narrow({ search: next });
   };
   const type = (next: string) => {
-    edit(next);
+    setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(search, PAUSE_MS, next.trim());
   };

@@ -1,15 +1,12 @@
-import type { FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS } from '#contracts/vocabulary/event-types.ts';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { TypedInput } from '../../../components/admin/typed/typed-input.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import type { SelectProps } from '../../../components/ui/form/controls.tsx';
-import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
-import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
-import { useDraft } from '../../../lib/filters/use-draft.ts';
+import { Input, Select, type SelectOption } from '../../../components/ui/form/controls.tsx';
+import { Field } from '../../../components/ui/form/field.tsx';
 import { useNow } from '../../../lib/site.tsx';
 import { type AuditAddress, auditHref, CHANGES, EVERYTHING } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
@@ -31,34 +28,52 @@ const OUTCOMES = [ANY, ...Object.entries(text.outcomes).map(([value, label]) => 
 
 /** A form, so that Enter in any field filters. A new address draws it again without typed text. */
 export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
-  const dispatch = useDispatch();
-  const forget = () => {
-    for (const name of Object.keys(EVERYTHING)) dispatch(searchApplied(draftOf(name)));
-  };
+  const [round, setRound] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { 'typed-from': _, 'typed-to': __, ...stated } = given;
     onFilter({ ...CHANGES, ...stated });
   };
+  const choice = (name: 'type' | 'outcome', options: readonly SelectOption[]) => (
+    <Field label={text.fields[name]} error={errors[name]}>
+      {(control) => <Select {...control} name={name} options={options} defaultValue={address[name]} />}
+    </Field>
+  );
+  const words = (name: 'actor' | 'target', placeholder: string) => (
+    <Field label={text.fields[name]} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          placeholder={placeholder}
+          defaultValue={address[name]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={ADMIN_SEARCH_MAX}
+        />
+      )}
+    </Field>
+  );
   return (
     <form
-      key={auditHref(address)}
+      key={`${auditHref(address)} ${round}`}
       aria-label={text.filters}
       onSubmit={submit}
       className="mb-4 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-6"
     >
-      <Choice name="type" options={TYPES} address={address} errors={errors} />
-      <Choice name="outcome" options={OUTCOMES} address={address} errors={errors} />
-      <TextFilter name="actor" placeholder={text.actorHint} address={address} errors={errors} />
-      <TextFilter name="target" placeholder={text.targetHint} address={address} errors={errors} />
-      <Day name="from" address={address} errors={errors} />
-      <Day name="to" address={address} errors={errors} />
+      {choice('type', TYPES)}
+      {choice('outcome', OUTCOMES)}
+      {words('actor', text.actorHint)}
+      {words('target', text.targetHint)}
+      <Day name="from" first={address.from} error={errors.from} />
+      <Day name="to" first={address.to} error={errors.to} />
       <div className="flex flex-wrap items-center gap-2 sm:col-span-2 lg:col-span-6">
         <Button type="submit" size="sm">
           {text.filter}
         </Button>
-        <Link href={auditHref(CHANGES)} onClick={forget} className={buttonClass('secondary', 'sm')}>
+        <Link href={auditHref(CHANGES)} onClick={() => setRound(round + 1)} className={buttonClass('secondary', 'sm')}>
           {text.clear}
         </Link>
         <Shortcuts />
@@ -67,69 +82,20 @@ export function AuditFilters({ address, errors, onFilter }: AuditFiltersProps) {
   );
 }
 
-type FilterProps<Name extends keyof AuditAddress> = Pick<AuditFiltersProps, 'address' | 'errors'> & {
-  readonly name: Name;
-};
-
-const draftOf = (name: string) => `audit ${name}`;
-
-const useFilter = (name: keyof AuditAddress, address: AuditAddress) => useDraft(draftOf(name), address[name]);
-
-interface ChoiceProps extends FilterProps<'type' | 'outcome'> {
-  readonly options: SelectProps['options'];
+interface DayProps {
+  readonly name: 'from' | 'to';
+  readonly first: string;
+  readonly error: string | undefined;
 }
 
-function Choice({ name, options, address, errors }: ChoiceProps) {
-  const { text: value, edit } = useFilter(name, address);
-  return (
-    <LabelledSelect
-      label={text.fields[name]}
-      error={errors[name]}
-      name={name}
-      options={options}
-      value={value}
-      onValue={edit}
-    />
-  );
-}
-
-function Day({ name, address, errors }: FilterProps<'from' | 'to'>) {
-  const { text: value, edit } = useFilter(name, address);
+function Day({ name, first, error }: DayProps) {
+  const [value, setValue] = useState(first);
+  const label = text.fields[name];
   return (
     <>
-      <TypedInput
-        kind="day"
-        toward="last"
-        name={`typed-${name}`}
-        label={text.fields[name]}
-        value={value}
-        onChange={edit}
-        error={errors[name]}
-      />
+      <TypedInput kind="day" toward="last" name={`typed-${name}`} {...{ label, value, error }} onChange={setValue} />
       <input type="hidden" name={name} value={value} />
     </>
-  );
-}
-
-interface TextFilterProps extends FilterProps<'actor' | 'target'> {
-  readonly placeholder: string;
-}
-
-function TextFilter({ name, placeholder, address, errors }: TextFilterProps) {
-  const { text: value, edit } = useFilter(name, address);
-  return (
-    <LabelledInput
-      label={text.fields[name]}
-      error={errors[name]}
-      name={name}
-      placeholder={placeholder}
-      value={value}
-      onValue={edit}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={ADMIN_SEARCH_MAX}
-    />
   );
 }
 
