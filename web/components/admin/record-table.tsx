@@ -16,6 +16,13 @@ const ROLES = {
   table: { role: 'table' },
 } as const;
 
+/** Columns that all sort a list: by the keys of their labels, unless the server has another word for an order. */
+export const sortingColumns = <Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  orders?: Readonly<Partial<Record<Key, string>>>,
+): readonly Column[] =>
+  (Object.keys(labels) as Key[]).map((key) => ({ label: labels[key], sort: orders?.[key] ?? key }));
+
 interface RecordTableProps {
   readonly label: string;
   readonly columns: readonly (string | Column)[];

@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/api/categories.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { EditDelete } from '../../../components/admin/row-buttons.tsx';
@@ -11,11 +11,7 @@ import { text } from '../messages.en.ts';
 
 const DESCRIPTION_LENGTH = 100;
 
-const COLUMNS = [
-  { label: text.columns.name, sort: 'name' },
-  { label: text.columns.description, sort: 'description' },
-  adminText.actions,
-];
+const COLUMNS = [...sortingColumns(text.columns), adminText.actions];
 
 export function CategoriesTable({ items, edit, remove }: RecordTableView<Category>) {
   return (

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,14 +13,7 @@ interface EmailsTableProps {
   readonly onView: (id: number) => void;
 }
 
-const { to, subject, status, date } = text.columns;
-const COLUMNS = [
-  { label: to, sort: 'to' },
-  { label: subject, sort: 'subject' },
-  { label: status, sort: 'status' },
-  { label: date, sort: 'date' },
-  adminText.actions,
-];
+const COLUMNS = [...sortingColumns(text.columns), adminText.actions];
 
 export function EmailsTable({ emails, onView }: EmailsTableProps) {
   return (

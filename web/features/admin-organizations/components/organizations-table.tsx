@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Organization } from '#contracts/api/organizations.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
 import { EditDelete } from '../../../components/admin/row-buttons.tsx';
@@ -15,13 +15,7 @@ import { NO_CATEGORY } from '../organization-form.ts';
 
 const ADDRESS_LENGTH = 30;
 
-const COLUMNS = [
-  { label: text.columns.name, sort: 'name' },
-  { label: text.columns.category, sort: 'category' },
-  { label: text.columns.website, sort: 'website' },
-  { label: text.columns.address, sort: 'address' },
-  adminText.actions,
-];
+const COLUMNS = [...sortingColumns(text.columns), adminText.actions];
 
 export function OrganizationsTable({ items, edit, remove }: RecordTableView<Organization>) {
   return (

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -16,16 +16,7 @@ interface SubscriptionsTableProps {
   readonly onSetStatus: (status: Pick<Subscription, 'id' | 'isActive'>) => void;
 }
 
-const { name, email, categories, city, status, expiry } = text.columns;
-const COLUMNS = [
-  { label: name, sort: 'name' },
-  { label: email, sort: 'email' },
-  { label: categories, sort: 'areas' },
-  { label: city, sort: 'city' },
-  { label: status, sort: 'status' },
-  { label: expiry, sort: 'expiry' },
-  adminText.actions,
-];
+const COLUMNS = [...sortingColumns(text.columns, { categories: 'areas' }), adminText.actions];
 
 export function SubscriptionsTable({ subscriptions, onView, onSetStatus }: SubscriptionsTableProps) {
   return (

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '#contracts/api/operations/ledger.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
@@ -29,16 +29,8 @@ const TONES: Readonly<Record<LedgerState, BadgeTone>> = {
   reversed: 'closed',
 };
 
-const { name, reference, amount, state, at, expires } = text.columns;
-const COLUMNS = [
-  { label: name, sort: 'name' },
-  { label: reference, sort: 'reference' },
-  { label: amount, sort: 'amount' },
-  { label: state, sort: 'state' },
-  { label: at, sort: 'recorded' },
-  { label: expires, sort: 'expires' },
-  adminText.actions,
-];
+const { reference, amount, state, at, expires } = text.columns;
+const COLUMNS = [...sortingColumns(text.columns, { at: 'recorded' }), adminText.actions];
 
 export function LedgerTable({ entries, onRecord, onReverse }: LedgerTableProps) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
@@ -27,16 +27,8 @@ interface TendersTableProps {
 /** Enough to know a notice by; its page has the rest. */
 const TITLE_LENGTH = 160;
 
-const { title, publishDate, closingDate, location, status } = text.columns;
-const COLUMNS = [
-  text.select,
-  { label: title, sort: 'title' },
-  { label: publishDate, sort: 'published' },
-  { label: closingDate, sort: 'closes' },
-  { label: location, sort: 'place' },
-  { label: status, sort: 'status' },
-  adminText.actions,
-];
+const ORDERS = { publishDate: 'published', closingDate: 'closes', location: 'place' };
+const COLUMNS = [text.select, ...sortingColumns(text.columns, ORDERS), adminText.actions];
 
 export function TendersTable({ tenders, sorting, ...actions }: TendersTableProps) {
   return (

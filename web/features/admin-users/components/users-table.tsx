@@ -2,7 +2,7 @@ import { ShieldOff } from 'lucide-react';
 import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
 import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
 import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
@@ -20,14 +20,7 @@ interface UsersTableProps extends RecordTableView<User> {
   readonly onResetFactor: (id: number) => void;
 }
 
-const { id, username, email, role } = text.columns;
-const COLUMNS = [
-  { label: id, sort: 'id' },
-  { label: username, sort: 'username' },
-  { label: email, sort: 'email' },
-  { label: role, sort: 'role' },
-  adminText.actions,
-];
+const COLUMNS = [...sortingColumns(text.columns), adminText.actions];
 
 export function UsersTable({ items, remove, ...actions }: UsersTableProps) {
   return (
