@@ -8,7 +8,6 @@ export const text = {
   failed: 'Error loading categories',
   inactive: 'Inactive',
   under: (parent: string) => `in ${parent}`,
-  addTitle: 'Add Category',
   addDescription: 'Categories sort the tenders and are what visitors filter by.',
   editTitle: 'Edit Category',
   editDescription: 'A new name also appears on the tenders of this category.',

@@ -7,7 +7,6 @@ export const text = {
   loading: 'Loading organizations...',
   empty: 'No organizations found. Create your first organization!',
   failed: 'Error loading organizations',
-  addTitle: 'Add Organization',
   addDescription: 'Organizations publish tenders; a tender can name several of them.',
   editTitle: 'Edit Organization',
   editDescription: 'A new name also appears on the tenders of this organization.',

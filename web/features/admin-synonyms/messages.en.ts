@@ -7,7 +7,6 @@ export const text = {
   loading: 'Loading synonyms...',
   empty: 'No synonyms found.',
   failed: 'Error loading synonyms',
-  addTitle: 'Add Synonyms',
   addDescription: 'Names of one thing: whoever searches for one of them finds tenders with any of them, from now on.',
   editTitle: 'Edit Synonyms',
   editDescription: 'Searches follow the change at once.',

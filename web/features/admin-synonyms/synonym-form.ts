@@ -1,13 +1,10 @@
 import type { SynonymBody, SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 
 /** Names one a line. */
-export interface SynonymValues {
-  readonly names: string;
-  readonly kinds: string;
-}
+export type SynonymValues = Readonly<ReturnType<typeof toValues>>;
 
 /** A group that is switched off begins with what it said when it came; a new one with the words that were searched for. */
-export function toValues(group: SynonymGroup | null, search = ''): SynonymValues {
+export function toValues(group: SynonymGroup | null, search = '') {
   if (group === null) return { names: search, kinds: '' };
   const said = group.state === 'off' ? group.product : group;
   return { names: (said?.names ?? []).join('\n'), kinds: (said?.kinds ?? []).join('\n') };

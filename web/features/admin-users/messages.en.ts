@@ -28,7 +28,6 @@ export const text = {
   empty: 'No users found. Create your first user.',
   failed: 'Error loading users',
   searchPlaceholder: 'Username or email',
-  addTitle: 'New User',
   addDescription: 'Create an account without admin rights. The person signs in with this username and password.',
   create: 'Create User',
   fields: {

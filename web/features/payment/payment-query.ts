@@ -1,27 +1,20 @@
 import { PAYMENT_REFERENCE } from '#contracts/vocabulary/banks.ts';
 import { PROOF_REFUSALS, type ProofOutcome } from '#contracts/vocabulary/lists/payment-proofs.ts';
-import type { Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN, findPlan } from '../../lib/plans.ts';
 
-export interface PaymentQuery {
-  readonly plan: Plan;
-  /** Null unless the address carries a well-formed one. */
-  readonly reference: string | null;
-  /** Outcome of a proof of payment that was sent a moment ago. */
-  readonly proof: ProofOutcome | null;
-  /** Days after which another may be sent, if the address says so. */
-  readonly days: number | null;
-}
+export type PaymentQuery = Readonly<ReturnType<typeof parsePaymentQuery>>;
 
 /** Reads the address. It only chooses a plan: names and prices are never taken from it. */
-export function parsePaymentQuery(search: string): PaymentQuery {
+export function parsePaymentQuery(search: string) {
   const query = new URLSearchParams(search);
   const reference = (query.get('reference') ?? '').trim().toUpperCase();
   const proof = query.get('proof') ?? '';
   return {
     plan: findPlan(query.get('plan'), query.get('period')) ?? DEFAULT_PLAN,
     reference: PAYMENT_REFERENCE.test(reference) ? reference : null,
+    // outcome of a proof of payment that was sent a moment ago
     proof: isOutcome(proof) ? proof : null,
+    // days after which another may be sent, if the address says so
     days: /^[1-9]\d?$/.test(query.get('days') ?? '') ? Number(query.get('days')) : null,
   };
 }

@@ -3,7 +3,6 @@ import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import {
   type FieldKind,
   forOptionalFields,
-  type OptionalField,
   optionalFieldsWith,
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { CHANGE_CAUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
@@ -16,42 +15,28 @@ type EditCause = (typeof EDIT_CAUSES)[number];
  * Values of the form's controls; '' means nothing. Days and times are those of Karachi, instants `YYYY-MM-DDTHH:MM`, with
  * the seconds that the notice has until somebody types.
  */
-export interface TenderValues extends Readonly<Record<OptionalField, string>> {
-  readonly title: string;
-  readonly description: string;
-  readonly publishDate: string;
-  readonly closingDate: string;
-  readonly status: TenderStatus;
-  readonly categories: readonly string[];
-  readonly sectors: readonly string[];
-  /** A data URL, or the address of the present image. */
-  readonly imageUrl: string;
-  readonly documents: readonly FormDocument[];
-  readonly organizationIds: readonly number[];
-  /** The name of a further organization while it is typed. */
-  readonly organizationTyped: string;
-  /** The reason for a change of a published notice; a cancelled one has a time in `cancelledAt`. */
-  readonly cause: EditCause;
-  /** An id. */
-  readonly procuringOrganizationId: string;
-}
+export type TenderValues = Readonly<ReturnType<typeof emptyValues>>;
 
 /** The form of a new tender, published today. */
-export function emptyValues(today: string): TenderValues {
+export function emptyValues(today: string) {
   return {
     ...forOptionalFields(() => ''),
     title: '',
     description: '',
     publishDate: today,
     closingDate: '',
-    status: 'open',
-    cause: 'correction',
-    categories: [],
-    sectors: [],
+    status: 'open' as TenderStatus,
+    // the reason for a change of a published notice; a cancelled one has a time in `cancelledAt`
+    cause: 'correction' as EditCause,
+    categories: [] as readonly string[],
+    sectors: [] as readonly string[],
+    // a data URL, or the address of the present image
     imageUrl: '',
-    documents: [],
-    organizationIds: [],
+    documents: [] as readonly FormDocument[],
+    organizationIds: [] as readonly number[],
+    // the name of a further organization while it is typed
     organizationTyped: '',
+    // an id
     procuringOrganizationId: '',
   };
 }

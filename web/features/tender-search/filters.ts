@@ -1,3 +1,4 @@
+import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import {
   PAGE_MAX,
@@ -20,6 +21,14 @@ export interface TenderFilters
   readonly status?: TenderStatus;
   readonly sort: TenderSort;
   readonly page: number;
+}
+
+/** Filters of a list, its counts once they are known, and the ways to other filters: as an address, and at once. */
+export interface Filtering {
+  readonly filters: TenderFilters;
+  readonly facets?: TenderFacets | undefined;
+  readonly hrefOf: (filters: TenderFilters) => string;
+  readonly apply: (filters: TenderFilters) => void;
 }
 
 export type FilterName = Exclude<keyof TenderFilters, 'sort' | 'page'>;

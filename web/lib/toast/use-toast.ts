@@ -1,13 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { type ToastAction, type ToastMessage, toastShown } from './toast.slice.ts';
+import { type ToastMessage, toastShown } from './toast.slice.ts';
 
-export interface ToastInput {
-  readonly title: string;
-  readonly description?: string;
-  readonly variant?: ToastMessage['variant'];
-  readonly action?: ToastAction;
-}
+export type ToastInput = Omit<ToastMessage, 'id' | 'variant'> & Partial<Pick<ToastMessage, 'variant'>>;
 
 /** Returns a function that shows a toast for five seconds. */
 export function useToast(): (toast: ToastInput) => void {

@@ -34,7 +34,7 @@ export function MutationFormDialog<Values extends FieldValues, Body>(props: Muta
 }
 
 interface RecordFormTexts {
-  readonly addTitle: string;
+  readonly add: string;
   readonly addDescription: string;
   readonly editTitle?: string;
   readonly editDescription?: string;
@@ -53,7 +53,7 @@ export function RecordFormDialog<Values extends FieldValues, Body>(props: Record
   return (
     <MutationFormDialog
       {...dialog}
-      title={isNew ? text.addTitle : (text.editTitle ?? text.addTitle)}
+      title={isNew ? text.add : (text.editTitle ?? text.add)}
       description={isNew ? text.addDescription : (text.editDescription ?? text.addDescription)}
       submitLabel={isNew ? text.create : adminText.saveChanges}
       pendingLabel={isNew ? adminText.creating : adminText.saving}

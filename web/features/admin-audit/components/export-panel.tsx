@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -57,19 +58,14 @@ export function ExportStatus({ download: { state, cancel } }: { readonly downloa
   }
 }
 
-const BAR =
-  'block h-1.5 w-full max-w-64 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
-  '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand ' +
-  'indeterminate:animate-pulse motion-reduce:animate-none';
-
 function Progress({ state: { done, total } }: { readonly state: Extract<ExportState, { kind: 'running' }> }) {
   const isCounted = total !== undefined && total > 0;
   return (
     <div className="min-w-48 flex-1 text-sm">
-      <progress
+      <ProgressBar
         aria-label={text.exportProgress}
         {...(isCounted ? { value: Math.min(done, total), max: total } : {})}
-        className={BAR}
+        className="h-1.5 max-w-64"
       />
       <span className="mt-1 block tabular-nums">
         {isCounted ? text.exporting(formatCount(done), formatCount(total)) : text.exportStarts}

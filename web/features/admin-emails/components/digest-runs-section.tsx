@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DigestRun } from '#contracts/api/emails.ts';
 import { ListEmpty } from '../../../components/admin/list-states.tsx';
+import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -70,21 +71,15 @@ function Run({ run }: { readonly run: DigestRun }) {
   );
 }
 
-/** The browser's own bar in our colours; it pulses while there is nothing to count. */
-const BAR =
-  'block h-1.5 w-full max-w-48 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
-  '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand ' +
-  'indeterminate:animate-pulse motion-reduce:animate-none';
-
 function RunProgress({ run }: { readonly run: DigestRun }) {
   const { status, done, total } = run;
   const isPlanning = status === 'planning';
   return (
     <span className="mt-1.5 block font-normal text-soft text-xs">
-      <progress
+      <ProgressBar
         aria-label={text.progressOf(nameOf(run))}
         {...(isPlanning ? {} : { value: done, max: Math.max(total, 1) })}
-        className={BAR}
+        className="h-1.5 max-w-48"
       />
       {isPlanning ? text.planning : text.progress(formatCount(done), formatCount(total))}
     </span>

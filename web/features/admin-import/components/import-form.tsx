@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
 import { IMPORT_MAX_BYTES } from '#contracts/vocabulary/imports.ts';
+import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -13,7 +14,6 @@ import { importHref } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { useUpload } from '../api/upload.ts';
 import { text } from '../messages.en.ts';
-import { ProgressBar } from './progress-bar.tsx';
 
 const MEGABYTES = String(IMPORT_MAX_BYTES / 1_000_000);
 
@@ -86,7 +86,9 @@ export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
           </Button>
           <p className="text-soft text-sm">{text.checkHint}</p>
         </div>
-        {isPending && <ProgressBar label={text.uploading(share)} share={share} className="sm:col-span-2" />}
+        {isPending && (
+          <ProgressBar aria-label={text.uploading(share)} value={share} max={100} className="h-2 sm:col-span-2" />
+        )}
         {error !== null && !isPending && (
           <Alert tone="danger" title={text.uploadFailed} className="sm:col-span-2">
             {errorMessage(error, text.uploadFailed)}

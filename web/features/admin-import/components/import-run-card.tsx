@@ -1,4 +1,5 @@
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
+import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -8,7 +9,6 @@ import { ImportActions } from './import-actions.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { NamesForm } from './names-form.tsx';
 import { ProblemGroups, ProblemsTable } from './problems-table.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { ReadingForm } from './reading-form.tsx';
 
 const NOTES: Partial<Record<ImportRunDetail['state'], string>> = {
@@ -60,7 +60,7 @@ function Progress({ run }: { readonly run: ImportRunDetail }) {
   const rows = added + updated + unchanged + refused + removedHere + sameNotice + leftOut;
   return (
     <div>
-      <ProgressBar label={text.progressOf(run.fileName)} share={share} />
+      <ProgressBar aria-label={text.progressOf(run.fileName)} value={share} max={100} className="h-2" />
       <p className="mt-1.5 text-soft text-sm tabular-nums">{text.progress(share, formatCount(rows))}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useSta
 import { Icon } from '../../../components/icon.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FOLDED_ID, typedFilters } from '../components/filter-form.tsx';
-import { activeFilters, type TenderFilters } from '../filters.ts';
+import { activeFilters, type Filtering, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
 const FORM_ID = 'sheet-filters';
@@ -11,9 +11,7 @@ const loadDialog = async () => ({ default: (await import('../../../components/ui
 const Dialog = lazy(loadDialog);
 const preload = () => void loadDialog();
 
-interface FilterSheetProps {
-  readonly filters: TenderFilters;
-  readonly apply: (filters: TenderFilters) => void;
+interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
   /** How many tenders the filters leave, in words. */
   readonly found: string;
   /** The controls. */

@@ -3,13 +3,11 @@ import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { chooseListView, isListCompact } from '../../../lib/theme/list-view.ts';
 import { SortSelect } from '../components/sort-select.tsx';
-import type { TenderFilters } from '../filters.ts';
+import type { Filtering } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
-interface ResultsBarProps {
+interface ResultsBarProps extends Pick<Filtering, 'filters' | 'apply'> {
   readonly formId: string;
-  readonly filters: TenderFilters;
-  readonly apply: (filters: TenderFilters) => void;
   /** How many there are. */
   readonly count: string;
   /** The way to the filters on phones. */

@@ -4,14 +4,12 @@ import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
-import { changeFilters, type TenderFilters, toCanonicalQuery } from '../filters.ts';
+import { changeFilters, type Filtering, toCanonicalQuery } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 
-interface FilterChipsProps {
+interface FilterChipsProps extends Pick<Filtering, 'filters' | 'hrefOf'> {
   readonly formId: string;
-  readonly filters: TenderFilters;
-  readonly hrefOf: (filters: TenderFilters) => string;
   /** Keeps the list as it is filtered. */
   readonly Save?: ComponentType<{ readonly query: string; readonly labels: readonly { readonly label: string }[] }>;
 }

@@ -1,13 +1,9 @@
-import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { changeFilters, type TenderFilters } from '../filters.ts';
+import { changeFilters, type Filtering } from '../filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 
-interface FilterChoicesProps {
-  readonly filters: TenderFilters;
-  readonly facets?: TenderFacets | undefined;
-  readonly apply: (filters: TenderFilters) => void;
+interface FilterChoicesProps extends Omit<Filtering, 'hrefOf'> {
   readonly withStatus: boolean;
   readonly hideLabel: boolean;
 }

@@ -1,27 +1,23 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
-import { changeFilters, FILTER_NAMES, type FilterName, type TenderFilters } from '../filters.ts';
+import { changeFilters, FILTER_NAMES, type Filtering, type FilterName, type TenderFilters } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import { SearchField } from './search-field.tsx';
 
-interface FilterFormProps {
+interface FilterFormProps extends Omit<Filtering, 'hrefOf'> {
   /** Names the form for its draft, its sort control and the input typed before the scripts run. */
   readonly id: string;
   /** Where the form goes without JavaScript. */
   readonly action: string;
-  readonly filters: TenderFilters;
-  readonly apply: (filters: TenderFilters) => void;
   /** After Enter or Filter. */
   readonly onSubmitted?: () => void;
   /** A column beside the results on wide screens, folded up on phones; else a bar above the results. */
   readonly beside?: boolean;
-  readonly facets?: TenderFacets | undefined;
   /** More controls, and the filters that they are for. */
   readonly children?: ReactNode;
   readonly childFilters?: readonly FilterName[];

@@ -1,13 +1,11 @@
 import { TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
-import { changeFilters, type TenderFilters } from '../filters.ts';
+import { changeFilters, type Filtering } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
-interface SortSelectProps {
+interface SortSelectProps extends Pick<Filtering, 'filters' | 'apply'> {
   readonly formId: string;
-  readonly filters: TenderFilters;
-  readonly apply: (filters: TenderFilters) => void;
 }
 
 /** Stands beside the results, but belongs to the filter form. */

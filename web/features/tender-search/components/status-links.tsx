@@ -1,19 +1,12 @@
 import { Link } from 'wouter';
-import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { changeFilters, type TenderFilters } from '../filters.ts';
+import { changeFilters, type Filtering } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { countsOf, totalWithout } from '../narrowing/facets.ts';
 
-interface StatusLinksProps {
-  readonly filters: TenderFilters;
-  readonly facets: TenderFacets | undefined;
-  readonly hrefOf: (filters: TenderFilters) => string;
-}
-
 /** The statuses with their counts, each one click away. Room for the counts is kept until they are there. */
-export function StatusLinks({ filters, facets, hrefOf }: StatusLinksProps) {
+export function StatusLinks({ filters, facets, hrefOf }: Omit<Filtering, 'apply'>) {
   const countOf = countsOf(facets, 'status');
   const all = totalWithout(facets, 'status');
   return (

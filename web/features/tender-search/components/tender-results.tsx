@@ -1,22 +1,18 @@
 import { Link } from 'wouter';
-import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { LiveText } from '../../../components/live-text.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import type { useTenderList } from '../api/tender-list.ts';
 import { EmptyResults } from '../empty/lazy-empty-results.tsx';
-import type { TenderFilters } from '../filters.ts';
+import type { Filtering } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { totalLabel } from '../narrowing/totals.ts';
 import type { TenderCardProps } from './tender-card.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 
-interface TenderResultsProps extends Pick<TenderCardProps, 'Save'> {
+interface TenderResultsProps extends Omit<Filtering, 'apply'>, Pick<TenderCardProps, 'Save'> {
   readonly list: ReturnType<typeof useTenderList>;
-  readonly filters: TenderFilters;
-  readonly facets: TenderFacets | undefined;
-  readonly hrefOf: (filters: TenderFilters) => string;
 }
 
 export const RESULTS_ID = 'results';

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import { changeFilters, type TenderFilters } from '../filters.ts';
+import { changeFilters, type Filtering } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { totalWithout } from '../narrowing/facets.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
 import { text } from './messages.en.ts';
 
-interface EmptyResultsProps {
-  readonly filters: TenderFilters;
-  readonly hrefOf: (filters: TenderFilters) => string;
-  readonly facets?: TenderFacets | undefined;
+interface EmptyResultsProps extends Omit<Filtering, 'apply'> {
   readonly children?: ReactNode;
 }
 

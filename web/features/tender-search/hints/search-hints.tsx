@@ -1,18 +1,11 @@
 import { Link } from 'wouter';
-import type { TenderFacets } from '#contracts/api/tenders.ts';
-import { changeFilters, type TenderFilters } from '../filters.ts';
+import { changeFilters, type Filtering } from '../filters.ts';
 import { text } from './messages.en.ts';
-
-interface SearchHintsProps {
-  readonly facets: TenderFacets | undefined;
-  readonly filters: TenderFilters;
-  readonly hrefOf: (filters: TenderFilters) => string;
-}
 
 const LINK = 'inline-flex min-h-8 items-center text-link underline underline-offset-4';
 
 /** Words that were left out, a spelling that finds more, filters that words of the search name, and the grammar. */
-export function SearchHints({ facets, filters, hrefOf }: SearchHintsProps) {
+export function SearchHints({ facets, filters, hrefOf }: Omit<Filtering, 'apply'>) {
   const { total = 0, leftOut, didYouMean, isRespelled = false, named = [] } = facets ?? {};
   return (
     <div className="wrap-anywhere flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">

@@ -1,17 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useNow } from '../../../lib/site.tsx';
-import type { TenderFilters } from '../filters.ts';
+import type { Filtering } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { closingWindows } from './closing-window.ts';
 
-interface ClosingLinksProps {
-  readonly filters: TenderFilters;
-  readonly hrefOf: (filters: TenderFilters) => string;
-}
-
 /** Closing dates that one often asks for. Links, so that they need no script; the chosen one takes itself away. */
-export function ClosingLinks({ filters, hrefOf }: ClosingLinksProps) {
+export function ClosingLinks({ filters, hrefOf }: Pick<Filtering, 'filters' | 'hrefOf'>) {
   const id = useId();
   return (
     <div className="col-span-full flex flex-col gap-1.5">

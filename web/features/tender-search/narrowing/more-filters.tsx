@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Input, Select } from '../../../components/ui/form/controls.tsx';
 import { Field } from '../../../components/ui/form/field.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
-import { changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { changeFilters, type Filtering, type FilterName } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { isSlashOn, switchSlash } from '../use-slash-shortcut.ts';
 
@@ -19,14 +19,8 @@ export const MORE_FILTERS = [
 
 const BID_SECURITY = Object.entries(text.bidSecurity).map(([value, label]) => ({ value, label }));
 
-interface MoreFiltersProps {
-  readonly filters: TenderFilters;
-  readonly facets: TenderFacets | undefined;
-  readonly apply: (filters: TenderFilters) => void;
-}
-
 /** Rarely used filters, folded up until one is set. Dates apply with the form's button. */
-export function MoreFilters({ filters, facets, apply }: MoreFiltersProps) {
+export function MoreFilters({ filters, facets, apply }: Omit<Filtering, 'hrefOf'>) {
   const choice = (name: 'sector' | 'organization') => ({
     name,
     facets,
