@@ -9,11 +9,7 @@ interface Assets {
   readonly inlineModules: readonly string[];
 }
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 const ENTRY = 'app/entry-client.tsx';
 

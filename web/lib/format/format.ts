@@ -33,12 +33,7 @@ export function formatClosing(day: string, time: string | null): string {
   return time === null ? formatDay(day) : `${formatDay(day)}, ${formatTime(time)}`;
 }
 
-interface TextScript {
-  readonly dir: 'auto';
-  readonly lang?: 'ur';
-}
-
 /** Attributes for text of unknown language: direction by its first letter, the Urdu face for Arabic letters. */
-export function scriptOf(text: string): TextScript {
+export function scriptOf(text: string): { readonly dir: 'auto'; readonly lang?: 'ur' } {
   return /^\P{L}*\p{Script=Arabic}/u.test(text) ? { dir: 'auto', lang: 'ur' } : { dir: 'auto' };
 }

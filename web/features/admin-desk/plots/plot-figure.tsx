@@ -13,16 +13,11 @@ const HEIGHT = 36;
 /** A thin line with a knob; here and not in the sheet, which every visitor of the site loads. */
 const SLIDER = { appearance: 'none', height: 28, backgroundClip: 'content-box', accentColor: 'var(--brand)' } as const;
 
-interface PlotFigureProps {
-  readonly plot: Desk['plots'][number];
-  readonly firstDay: string;
-}
-
 /**
  * One row of bars for each line, named beside it, so that no colour has to tell them apart. A slider chooses a day, by
  * pointer, touch or keys; the numbers are then those of the day.
  */
-export function PlotFigure({ plot, firstDay }: PlotFigureProps) {
+export function PlotFigure({ plot, firstDay }: { readonly plot: Desk['plots'][number]; readonly firstDay: string }) {
   const [day, setDay] = useState<number | null>(null);
   const slider = useId();
   const title = text.plots[plot.name];

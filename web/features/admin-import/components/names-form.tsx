@@ -18,13 +18,8 @@ const BETWEEN = '\n';
 const SHOWN = 100;
 const NO_NAMES: readonly string[] = [];
 
-interface NamesFormProps {
-  readonly run: ImportRunDetail;
-  readonly names: ImportNames;
-}
-
 /** Choices for the names of a file, before anything is written; a choice is remembered for the source. */
-export function NamesForm({ run, names }: NamesFormProps) {
+export function NamesForm({ run, names }: { readonly run: ImportRunDetail; readonly names: ImportNames }) {
   const ours = useLookup('categories');
   const [choices, setChoices] = useState<Choices>({});
   const start = useStart(run.id);

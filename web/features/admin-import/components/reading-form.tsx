@@ -25,13 +25,8 @@ const FIELDS: readonly SelectOption[] = [
 const ENCODINGS = IMPORT_ENCODINGS.map((value) => ({ value, label: text.encodings[value] }));
 const ORDERS = IMPORT_DATE_ORDERS.map((value) => ({ value, label: text.dateOrders[value] }));
 
-interface ReadingFormProps {
-  readonly run: ImportRunDetail;
-  readonly found: ImportFound;
-}
-
 /** How the file was read, with its first rows in view; a choice of a person wins and is remembered for the source. */
-export function ReadingForm({ run, found }: ReadingFormProps) {
+export function ReadingForm({ run, found }: { readonly run: ImportRunDetail; readonly found: ImportFound }) {
   const { question } = found;
   const questions = question === null ? [] : [question, ...(question.more ?? [])];
   const [changes, setChanges] = useState<ImportReading>({});

@@ -56,14 +56,9 @@ export function useHold() {
   });
 }
 
-interface Discarding {
-  readonly ids: readonly number[];
-  readonly isDiscarded: boolean;
-}
-
 /** Throws drafts away or takes them back, one after the other. */
 export function useDiscard() {
-  return useChange<void, Discarding>({
+  return useChange<void, { readonly ids: readonly number[]; readonly isDiscarded: boolean }>({
     send: async ({ ids, isDiscarded }) => {
       for (const id of ids) {
         if (isDiscarded) await request(draftPath(id), { method: 'DELETE' });

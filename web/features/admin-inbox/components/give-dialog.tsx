@@ -10,13 +10,8 @@ import { useAdministrators, useHold } from '../api/drafts.ts';
 import { nameOf } from '../draft-words.ts';
 import { text } from '../messages.en.ts';
 
-interface GiveDialogProps {
-  readonly draft: DraftRow;
-  readonly onClose: () => void;
-}
-
 /** Chooses the administrator who gets a draft in hand. */
-export default function GiveDialog({ draft, onClose }: GiveDialogProps) {
+export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRow; readonly onClose: () => void }) {
   const { id, holder } = draft;
   const meId = useUser().user?.id;
   const others = useAdministrators()?.filter((one) => one.id !== holder?.id && one.id !== meId);

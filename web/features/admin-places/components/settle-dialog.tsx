@@ -13,14 +13,9 @@ import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useSettle } from '../api/places.ts';
 import { text } from '../messages.en.ts';
 
-interface SettleDialogProps {
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
 const PROVINCE_OPTIONS = [{ value: '', label: text.follows }, ...toOptions([...PROVINCES, OUTSIDE_PAKISTAN])];
 
-export function SettleDialog({ name, onClose }: SettleDialogProps) {
+export function SettleDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const formId = useId();
   const settle = useSettle();
   const cities = toOptions(useLookup('cities'));

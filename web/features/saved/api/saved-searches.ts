@@ -55,14 +55,9 @@ export function useEditSearch() {
   });
 }
 
-interface Keeping {
-  readonly search: SavedSearch;
-  readonly isKept: boolean;
-}
-
 /** Deletes a search, or saves it again as it was. */
 export function useKeepSearch() {
-  return useChange<unknown, Keeping>({
+  return useChange<unknown, { readonly search: SavedSearch; readonly isKept: boolean }>({
     send: async ({ search: { id, name, query, frequency, isPaused }, isKept }) => {
       if (!isKept) return request(`${PATH}/${id}`, { method: 'DELETE' });
       const again = await request<SavedSearch>(PATH, { method: 'POST', body: { name, query, frequency } });
@@ -92,14 +87,9 @@ export function useMarkSeen(id: number): () => void {
   };
 }
 
-interface FeedAddress {
-  readonly url: string;
-  readonly createdAt: string;
-}
-
 /** Makes a secret feed address of a search; the one before stops working. */
 export function useMakeFeed(id: number) {
-  return useChange<FeedAddress, void>({
+  return useChange<{ readonly url: string; readonly createdAt: string }, void>({
     send: () => request(`${PATH}/${id}/feed`, { method: 'POST' }),
     changed: [PATH],
     done: () => ({ title: text.feedMade }),

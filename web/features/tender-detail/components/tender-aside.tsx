@@ -9,13 +9,8 @@ import { ApplyButton } from './apply-button.tsx';
 import { PrintButton, ShareMenu } from './share-menu.tsx';
 import { TenderOverview } from './tender-overview.tsx';
 
-interface TenderAsideProps {
-  readonly tender: Tender;
-  readonly save: ReactNode;
-}
-
 /** The facts at a glance, and the actions. */
-export function TenderAside({ tender, save }: TenderAsideProps) {
+export function TenderAside({ tender, save }: { readonly tender: Tender; readonly save: ReactNode }) {
   return (
     <TenderOverview tender={tender}>
       <div className="no-print mt-5 flex flex-col gap-3">

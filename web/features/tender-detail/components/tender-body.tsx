@@ -85,12 +85,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-interface FactListProps {
-  readonly facts: readonly Fact[];
-  readonly className?: string;
-}
-
-function FactList({ facts, className }: FactListProps) {
+function FactList({ facts, className }: { readonly facts: readonly Fact[]; readonly className?: string }) {
   return (
     <dl className={cx('grid gap-x-8 border-line border-t sm:grid-cols-2', className)}>
       {facts.map(({ label, value }) => (

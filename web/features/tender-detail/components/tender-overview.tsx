@@ -86,12 +86,7 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
   );
 }
 
-interface RowProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Row({ label, children }: RowProps) {
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="text-sm">
       <dt className="text-soft">{label}</dt>

@@ -7,13 +7,8 @@ import { text } from './messages.en.ts';
 
 const SHOWN = 3;
 
-interface SimilarListProps {
-  readonly id: number;
-  readonly category: string;
-}
-
 /** The newest open tenders of a category, beside the one at hand. */
-export default function SimilarList({ id, category }: SimilarListProps) {
+export default function SimilarList({ id, category }: { readonly id: number; readonly category: string }) {
   const { data } = useListPage<TenderListItem>('/api/tenders', { category, status: 'open', limit: String(SHOWN + 1) });
   const others = (data?.items ?? []).filter((item) => item.id !== id).slice(0, SHOWN);
   return (

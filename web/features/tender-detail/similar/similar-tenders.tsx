@@ -6,13 +6,8 @@ import { text } from './messages.en.ts';
 
 const SimilarList = lazy(() => import('./similar-list.tsx'));
 
-interface SimilarTendersProps {
-  readonly id: number;
-  readonly category: string;
-}
-
 /** The way on, fetched when somebody reads that far; without scripts, a link to the list. */
-export function SimilarTenders({ id, category }: SimilarTendersProps) {
+export function SimilarTenders({ id, category }: { readonly id: number; readonly category: string }) {
   const { ref, isNear } = useNearViewport<HTMLElement>();
   return (
     <section ref={ref} aria-labelledby="similar" className="no-print min-h-40">

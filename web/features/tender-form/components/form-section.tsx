@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface FormSectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A titled group of fields; two columns where there is room. */
-export function FormSection({ title, children }: FormSectionProps) {
+export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="border-line border-t pt-5 first:border-0 first:pt-0">
       <h3 className="mb-3 font-display font-semibold text-lg">{title}</h3>

@@ -60,12 +60,7 @@ export function OrganizationsField({ form }: TenderFieldsProps) {
   );
 }
 
-interface TagsProps {
-  readonly ids: readonly number[];
-  readonly onRemove: (id: number) => void;
-}
-
-function Tags({ ids, onRemove }: TagsProps) {
+function Tags({ ids, onRemove }: { readonly ids: readonly number[]; readonly onRemove: (id: number) => void }) {
   const names = useRecordNames(PATH, ids);
   const nameOf = (index: number, id: number) => names[index] ?? text.unknownOrganization(id);
   return (

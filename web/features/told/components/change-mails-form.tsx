@@ -5,13 +5,8 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useChooseChangeMails } from '../api/change-mails.ts';
 import { text } from '../messages.en.ts';
 
-interface ChangeMailsFormProps {
-  readonly token: string;
-  readonly isOn: boolean;
-}
-
 /** The button. Without scripts the browser posts the form, which turns them off, and the server leads back to this page. */
-export function ChangeMailsForm({ token, isOn }: ChangeMailsFormProps) {
+export function ChangeMailsForm({ token, isOn }: { readonly token: string; readonly isOn: boolean }) {
   const choose = useChooseChangeMails(token);
   const fail = useFailureToast();
   const submit = (event: FormEvent) => {
