@@ -7,7 +7,6 @@ import '#contracts/vocabulary/places.ts';
 import '#contracts/vocabulary/tenders.ts';
 import '../components/live-text.tsx';
 import '../components/ui/card.tsx';
-import '../components/ui/form/field.tsx';
 import '../components/ui/form/controls.tsx';
 import '../components/ui/skeleton.tsx';
 import '../components/ui/status-badge.tsx';

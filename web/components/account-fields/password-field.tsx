@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
 import { type BoundFieldProps, bindField } from '../ui/form/bound-fields.tsx';
-import { Input } from '../ui/form/controls.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Field, Input } from '../ui/form/controls.tsx';
 import { text } from './messages.en.ts';
 
 export function PasswordField<Values extends FieldValues, Body>(

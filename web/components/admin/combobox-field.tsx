@@ -3,7 +3,7 @@ import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from
 import { text } from '../../lib/forms/messages.en.ts';
 import { unresolvedText } from '../../lib/forms/unresolved-text.ts';
 import { Combobox, type ComboboxProps } from '../ui/form/combobox/combobox.tsx';
-import { Field, type FieldProps } from '../ui/form/field.tsx';
+import { Field, type FieldProps } from '../ui/form/controls.tsx';
 import { text as comboText } from '../ui/form/messages.en.ts';
 
 interface ComboboxFieldProps<Values extends FieldValues, Body>

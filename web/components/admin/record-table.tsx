@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../lib/admin/admin-address.ts';
 import { cx } from '../../lib/cx.ts';
 import { adoptRules } from '../../lib/styles/adopt-rules.ts';
 import rules from '../../styles/administration.css?inline';

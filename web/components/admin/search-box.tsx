@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
-import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../lib/admin/admin-address.ts';
 import { LabelledInput } from '../ui/form/labelled-fields.tsx';
 import { adminText } from './messages.en.ts';
 

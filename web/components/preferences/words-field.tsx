@@ -4,8 +4,7 @@ import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { fieldOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { bindField } from '../ui/form/bound-fields.tsx';
-import { Textarea } from '../ui/form/controls.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { Field, Textarea } from '../ui/form/controls.tsx';
 import { preferencesText as text } from './messages.en.ts';
 import { type EstimateState, useEstimate } from './use-estimate.ts';
 

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ListHeader } from '../../components/admin/list-header.tsx';
-import { ListEmpty, ListLoading } from '../../components/admin/list-states.tsx';
+import { ListEmpty, ListHeader, ListLoading } from '../../components/admin/list-parts.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';

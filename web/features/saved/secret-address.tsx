@@ -1,6 +1,5 @@
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Input } from '../../components/ui/form/controls.tsx';
-import { Field } from '../../components/ui/form/field.tsx';
+import { Field, Input } from '../../components/ui/form/controls.tsx';
 
 interface SecretAddressProps {
   readonly label: string;

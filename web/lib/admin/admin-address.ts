@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { LEDGER_FILTERS, TERM_FILTERS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PAGE_MAX, TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
@@ -104,3 +106,18 @@ export function pageParameters(
 
 /** The audit tab with everything that happened to one record, for example `tender-42`. */
 export const historyHref = (record: string) => `${paths.admin}?tab=audit&type=all&target=${encodeURIComponent(record)}`;
+
+export function useAdminAddress() {
+  const query = useSearch();
+  const [, navigate] = useLocation();
+  const address = useMemo(() => parseAdminAddress(query), [query]);
+  return {
+    address,
+    /** The address with another page of the same list. */
+    hrefOfPage: (page: number) => adminHref({ ...address, page }),
+    /** Another search, status or order, from the first page; the history keeps only the last one. */
+    narrow: (change: Partial<Pick<AdminAddress, 'search' | 'sort' | 'status' | 'state'>>) =>
+      navigate(adminHref({ ...address, ...change, page: 1 }), { replace: true }),
+    openTab: (tab: AdminTab) => navigate(adminHref(startOf(tab))),
+  };
+}

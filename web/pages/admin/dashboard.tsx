@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearch } from 'wouter';
-import { ListLoading } from '../../components/admin/list-states.tsx';
+import { ListLoading } from '../../components/admin/list-parts.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
@@ -10,8 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/ta
 import { useWaiting } from '../../features/admin-desk/api/desk.ts';
 import { TabCount, WaitingLine } from '../../features/admin-desk/components/waiting-line.tsx';
 import { useFirstSetup } from '../../features/admin-settings/use-first-setup.ts';
-import { ADMIN_TABS, type AdminTab } from '../../lib/admin/admin-address.ts';
-import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+import { ADMIN_TABS, type AdminTab, useAdminAddress } from '../../lib/admin/admin-address.ts';
 import { useAdminDialog, useAdminView } from '../../lib/admin/use-admin-dialog.ts';
 import { dialogClosed } from '../../lib/session/dialogs.slice.ts';
 import { text } from './messages.en.ts';

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { ListLoading } from '../../components/admin/list-states.tsx';
+import { ListLoading } from '../../components/admin/list-parts.tsx';
 import { TendersPanel } from '../../features/admin-tenders/components/tenders-panel.tsx';
-import type { AdminTab } from '../../lib/admin/admin-address.ts';
-import { useAdminAddress } from '../../lib/admin/use-admin-address.ts';
+import { type AdminTab, useAdminAddress } from '../../lib/admin/admin-address.ts';
 import { text } from './messages.en.ts';
 
 interface TabDefinition {

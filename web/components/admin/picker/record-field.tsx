@@ -1,5 +1,5 @@
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { FieldProps } from '../../ui/form/field.tsx';
+import type { FieldProps } from '../../ui/form/controls.tsx';
 import { UnresolvedField } from '../combobox-field.tsx';
 import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
 

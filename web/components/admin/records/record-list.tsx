@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Failure } from '../../failure.tsx';
-import { ListFooter } from '../list-footer.tsx';
-import { ListBeyond, ListEmpty, ListLoading, SearchEmpty } from '../list-states.tsx';
+import { ListBeyond, ListEmpty, ListFooter, ListLoading, SearchEmpty } from '../list-parts.tsx';
 import { adminText } from '../messages.en.ts';
 
 export interface RecordListProps<Item> {

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pageParameters } from '../../../lib/admin/admin-address.ts';
+import { pageParameters, useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
 import { type AdminDialogs, useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import type { EditedList } from '../../../lib/admin/use-list-mutations.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListHeader } from '../list-header.tsx';
+import { ListHeader } from '../list-parts.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { RecordDialogs, type RecordDialogsProps, type RecordForm } from './record-dialogs.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';

@@ -3,8 +3,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, isCalendarDay, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { YearChoice } from '../../../lib/format/typed/typed-day.ts';
 import { useNow } from '../../../lib/site.tsx';
-import { Input } from '../../ui/form/controls.tsx';
-import { Field, type FieldProps } from '../../ui/form/field.tsx';
+import { Field, type FieldProps, Input } from '../../ui/form/controls.tsx';
 import { adminText } from '../messages.en.ts';
 import { KINDS, readTyped, type TypedKind } from './kinds.ts';
 

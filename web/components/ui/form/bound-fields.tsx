@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { Input, Select, type SelectOption, Textarea } from './controls.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, Input, Select, type SelectOption, Textarea } from './controls.tsx';
 
 /** A field of a form, with what is wrong with its value. */
 export interface BoundFieldProps<Values extends FieldValues, Body>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './controls.tsx';
 
 interface FieldGroupProps {
   readonly legend: string;

@@ -1,6 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { Input, Select, type SelectProps, Textarea } from './controls.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, Input, Select, type SelectProps, Textarea } from './controls.tsx';
 
 /** A field whose value its caller holds; the class is that of the whole. */
 interface LabelledProps extends Omit<FieldProps, 'children'> {

@@ -4,7 +4,7 @@ import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts'
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
-import { FieldError } from '../../../components/ui/form/field.tsx';
+import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';

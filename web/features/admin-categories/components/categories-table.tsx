@@ -1,9 +1,8 @@
 import type { Category } from '#contracts/api/categories.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
-import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
-import { EditDelete } from '../../../components/admin/row-buttons.tsx';
+import { EditDelete, RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { cut } from '../../../lib/format/cut.ts';
 import { scriptOf } from '../../../lib/format/format.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DigestRun } from '#contracts/api/emails.ts';
-import { ListEmpty } from '../../../components/admin/list-states.tsx';
+import { ListEmpty } from '../../../components/admin/list-parts.tsx';
 import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';

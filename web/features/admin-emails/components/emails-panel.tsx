@@ -1,9 +1,9 @@
 import { ListChecks, RefreshCw, Send, Trash2 } from 'lucide-react';
-import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useDigestRuns } from '../api/digest-runs.ts';
 import { useClearEmails, useEmails } from '../api/emails.ts';

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
-import { RecordId } from '../../../components/admin/records/record-id.tsx';
+import { RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { ListLoading } from '../../../components/admin/list-states.tsx';
+import { ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { adminHref, importHref, startOf } from '../../../lib/admin/admin-address.ts';

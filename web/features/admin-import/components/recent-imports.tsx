@@ -1,11 +1,9 @@
 import { Link } from 'wouter';
 import type { ImportRun } from '#contracts/api/imports.ts';
-import { ListFooter } from '../../../components/admin/list-footer.tsx';
-import { ListEmpty } from '../../../components/admin/list-states.tsx';
+import { ListEmpty, ListFooter } from '../../../components/admin/list-parts.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
-import { importHref } from '../../../lib/admin/admin-address.ts';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { importHref, useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { PAGE_SIZE, useImports } from '../api/imports.ts';
 import { text } from '../messages.en.ts';

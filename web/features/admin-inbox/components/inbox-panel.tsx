@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { INBOX_FILTERS } from '../../../lib/admin/admin-address.ts';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { INBOX_FILTERS, useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';

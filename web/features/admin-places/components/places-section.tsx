@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlacesOverview, UnknownPlace } from '#contracts/api/tenders/places.ts';
-import { ListEmpty, ListLoading } from '../../../components/admin/list-states.tsx';
+import { ListEmpty, ListLoading } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';

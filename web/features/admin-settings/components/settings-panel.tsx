@@ -1,5 +1,4 @@
-import { ListHeader } from '../../../components/admin/list-header.tsx';
-import { ListLoading } from '../../../components/admin/list-states.tsx';
+import { ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';

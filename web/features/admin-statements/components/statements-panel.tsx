@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { STATEMENT_LINE_STATES, type StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
-import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import { PAGE_SIZE, useConfirmSure, useLines, useRemove, useSetAside, useStatements } from '../api/statements.ts';
 import { text } from '../messages.en.ts';

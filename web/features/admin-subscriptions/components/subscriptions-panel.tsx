@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';

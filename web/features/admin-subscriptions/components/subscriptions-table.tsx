@@ -1,8 +1,7 @@
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
-import { HistoryLink } from '../../../components/admin/records/history-link.tsx';
-import { RecordId } from '../../../components/admin/records/record-id.tsx';
+import { HistoryLink, RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ListHeader } from '../../../components/admin/list-header.tsx';
+import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { cx } from '../../../lib/cx.ts';
 
 interface FilteredListProps<Item> {

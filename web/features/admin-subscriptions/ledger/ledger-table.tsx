@@ -4,7 +4,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
-import { RecordId } from '../../../components/admin/records/record-id.tsx';
+import { RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/overlay/tooltip.tsx';

@@ -3,7 +3,7 @@ import { SynonymBody, type SynonymGroup } from '#contracts/api/tenders/synonyms.
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { fieldsOf, ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
-import { useAdminAddress } from '../../../lib/admin/use-admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
 import { type SynonymValues, toBody, toValues } from '../synonym-form.ts';

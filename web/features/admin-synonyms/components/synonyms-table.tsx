@@ -2,9 +2,8 @@ import { Pencil } from 'lucide-react';
 import type { SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
-import { RecordId } from '../../../components/admin/records/record-id.tsx';
 import type { RecordTableView } from '../../../components/admin/records/record-panel.tsx';
-import { EditDelete, RowButton } from '../../../components/admin/row-buttons.tsx';
+import { EditDelete, RecordId, RowButton } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { text } from '../messages.en.ts';
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { FieldError } from '../../../components/ui/form/field.tsx';
+import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';

@@ -4,7 +4,7 @@ import { ForgotBody } from '#contracts/api/account/links.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/form/bound-fields.tsx';
-import { FieldError } from '../../../components/ui/form/field.tsx';
+import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useForgot } from '../api/links.ts';

@@ -6,8 +6,7 @@ import { text as accountFieldsText } from '../../../components/account-fields/me
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field, FieldError } from '../../../components/ui/form/field.tsx';
+import { Field, FieldError, Input } from '../../../components/ui/form/controls.tsx';
 import { errorDetail, fieldOf } from '../../../lib/api/api-error.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { asksForSecondCode, useLogin } from '../api/sign-in.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ResetBody } from '#contracts/api/account/links.ts';
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { FieldError } from '../../../components/ui/form/field.tsx';
+import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';

@@ -5,7 +5,7 @@ import { text as accountFieldsText } from '../../../components/account-fields/me
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { PersonalFields } from '../../../components/account-fields/personal-fields.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { FieldError } from '../../../components/ui/form/field.tsx';
+import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';

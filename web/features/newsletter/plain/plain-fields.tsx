@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, type FieldControl, type FieldProps } from '../../../components/ui/form/field.tsx';
+import { Field, type FieldControl, type FieldProps } from '../../../components/ui/form/controls.tsx';
 import { FieldGroup } from '../../../components/ui/form/field-group.tsx';
 
 /** Contents of a form that came back, or of a new one. */

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { Field, Select } from '../../../components/ui/form/controls.tsx';
 import { useNow } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import type { TenderFieldsProps } from '../tender-form-type.ts';

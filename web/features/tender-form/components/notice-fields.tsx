@@ -1,8 +1,7 @@
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { RecordField } from '../../../components/admin/picker/record-field.tsx';
-import { Select, toOptions } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { Field, Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { useNewspapers } from '../api/look-ups.ts';
 import { useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';

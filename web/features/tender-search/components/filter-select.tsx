@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { Field, Select } from '../../../components/ui/form/controls.tsx';
 import { text } from '../messages.en.ts';
 import { countsOf, type FacetName } from '../narrowing/facets.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { TENDER_TEXT_FILTERS } from '#contracts/vocabulary/lists/public-lists.ts';
-import { Input } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { Field, Input } from '../../../components/ui/form/controls.tsx';
 import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/drafts.slice.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { useSlashShortcut } from '../use-slash-shortcut.ts';

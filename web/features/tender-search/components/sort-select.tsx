@@ -1,6 +1,5 @@
 import { TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
-import { Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { Field, Select } from '../../../components/ui/form/controls.tsx';
 import { changeFilters, type Filtering } from '../filters.ts';
 import { text } from '../messages.en.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { Input, Select } from '../../../components/ui/form/controls.tsx';
-import { Field } from '../../../components/ui/form/field.tsx';
+import { Field, Input, Select } from '../../../components/ui/form/controls.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { changeFilters, type Filtering, type FilterName } from '../filters.ts';
 import { text } from '../messages.en.ts';

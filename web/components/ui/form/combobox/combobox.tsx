@@ -2,8 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { formatCount, scriptOf } from '../../../../lib/format/format.ts';
-import { Input, type SelectOption } from '../controls.tsx';
-import type { FieldControl } from '../field.tsx';
+import { type FieldControl, Input, type SelectOption } from '../controls.tsx';
 import { text as choicesText } from '../messages.en.ts';
 import { type FoundElsewhere, useCombobox } from './use-combobox.ts';
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatCount } from '../../lib/format/format.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Pagination } from '../ui/pagination/pagination.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { adminText } from './messages.en.ts';
 
@@ -56,5 +58,47 @@ export function ListBeyond({ href }: { readonly href: string }) {
         </Link>
       }
     />
+  );
+}
+
+interface ListFooterProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly shown: number;
+  readonly total: number;
+  /** The total in words when it is not exact. */
+  readonly totalText?: string;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** The range of rows, announced when it changes, and the pages. */
+export function ListFooter({ page, pageSize, shown, total, totalText = formatCount(total), hrefOf }: ListFooterProps) {
+  const from = (page - 1) * pageSize;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="text-sm text-soft tabular-nums">
+        {adminText.range(formatCount(from + 1), formatCount(from + shown), totalText)}
+      </p>
+      <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+interface ListHeaderProps {
+  readonly heading: string;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The heading of a list; it takes the focus when the row that had it is gone. */
+export function ListHeader({ heading, action, children }: ListHeaderProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <h2 data-focus-fallback="" tabIndex={-1} className="me-auto w-full font-display font-semibold text-xl sm:w-auto">
+        {heading}
+      </h2>
+      {children}
+      {action}
+    </div>
   );
 }

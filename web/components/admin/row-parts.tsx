@@ -1,9 +1,11 @@
-import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Copy, History, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { historyHref } from '../../lib/admin/admin-address.ts';
 import { cx } from '../../lib/cx.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
-import { adminText } from './messages.en.ts';
+import { adminText, adminText as text } from './messages.en.ts';
 
 interface EditDeleteProps {
   readonly name: string;
@@ -57,6 +59,32 @@ export function RowButton({ label, hint, icon: Icon, iconClass, ...props }: RowB
       <Button {...props} variant="ghost" size="icon" aria-label={label}>
         <Icon className={cx('size-4', iconClass)} />
       </Button>
+    </Tooltip>
+  );
+}
+
+/** The number by which addresses, the audit and support call a record; it reads the same beside a name in Urdu. */
+export function RecordId({ id }: { readonly id: number }) {
+  return (
+    <span dir="ltr" className="inline-block shrink-0 font-normal text-soft text-xs tabular-nums">
+      #{id}
+    </span>
+  );
+}
+
+interface HistoryLinkProps {
+  /** The record as the log calls it, for example `tender-42`. */
+  readonly record: string;
+  readonly name: string;
+}
+
+/** Leads from a row to everything that happened to its record. */
+export function HistoryLink({ record, name }: HistoryLinkProps) {
+  return (
+    <Tooltip content={text.history}>
+      <Link href={historyHref(record)} aria-label={text.historyAction(name)} className={buttonClass('ghost', 'icon')}>
+        <History className="size-4" />
+      </Link>
     </Tooltip>
   );
 }
