@@ -231,7 +231,8 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   if (exact !== undefined) return exact;
   if (ELSE.has(squashed)) return undefined;
   if (isBodyAndCity(heading)) return { field: 'procuringOrganization', rank: 1 };
-  if (isClosingAndOpening(plain(heading))) return { field: 'closingDate', rank: 1 };
+  if (isClosingAndOpening(plain(heading)))
+    return { field: isOfTimes(heading) ? 'closingTime' : 'closingDate', rank: 1 };
   const text = ` ${fold(heading)} `;
   const found = PARTS.find(
     ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
@@ -260,6 +261,8 @@ const isClosingAndOpening = (heading: string) =>
   /\b(?:opening|open)\b/.test(heading) &&
   /\b(?:closing|close|submission|receipt)\b/.test(heading) &&
   /(?:[/&]|\band\b)/.test(heading);
+
+const isOfTimes = (heading: string) => /\btime\b/i.test(heading) && !/\b(?:date|day)\b/i.test(heading);
 
 /** The form in which a heading is remembered. */
 export const headingKey = squash;

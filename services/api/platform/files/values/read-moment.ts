@@ -61,6 +61,9 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
 export const isDay = (text: string, order: ImportDateOrder): boolean =>
   Number.isNaN(Number(text)) && readMoment(text, order)?.day !== undefined;
 
+/** Whether the text is what a computer's clock says. */
+export const isClock = (text: string): boolean => CLOCK.test(text);
+
 /** The same in either order: no heading is a date. */
 export const isAnyDay = (text: string): boolean => isDay(text, 'day-first') || isDay(text, 'month-first');
 

@@ -150,6 +150,7 @@ describe('what is missing is one question', () => {
       'Which column is the closing date? Not known are: "Time Limit". None of them has dates: add a column with the closing date to the file, and import it again.',
     );
     expect(planTable(head, [['1', 'Bridge', 'Roads', '14/12/2026']], {}).found.question?.text).not.toContain('None');
+    expect(planTable(head, [['1', 'Bridge', 'Roads', '1798450200000']], {}).found.question?.text).not.toContain('None');
   });
 
   test('with the category, which one answer may give for all rows', () => {

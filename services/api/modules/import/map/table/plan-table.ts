@@ -2,7 +2,7 @@ import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
-import { isAnyDay, isDay } from '../../../../platform/files/values/read-moment.ts';
+import { isAnyDay, isClock, isDay } from '../../../../platform/files/values/read-moment.ts';
 import { daysIn, isAnyPeriod } from '../../../../platform/files/values/read-period.ts';
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
@@ -105,7 +105,10 @@ export function planTable(
 
 /** Whether a cell may tell a day, in whatever form. */
 const isSomeDay = (text: string) =>
-  isAnyDay(text) || isAnyPeriod(text) || (text.slice(0, SHOWN_CHARACTERS).match(/\p{Nd}+/gu)?.length ?? 0) > 1;
+  isAnyDay(text) ||
+  isAnyPeriod(text) ||
+  isClock(text.trim()) ||
+  (text.slice(0, SHOWN_CHARACTERS).match(/\p{Nd}+/gu)?.length ?? 0) > 1;
 
 const serialAt = ({ heading, at }: { readonly heading: string; readonly at: number }) =>
   fieldOfHeading(heading) === null ? [at] : [];

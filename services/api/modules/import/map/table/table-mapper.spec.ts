@@ -52,6 +52,10 @@ describe('a value is read as people write it', () => {
     [{ publishDate: '1/11/2026' }, { publishDate: '2026-11-01' }],
     [{ 'Opening Date': '02-12-26', 'Opening Time': '11.00 AM' }, { openingAt: '2026-12-02T06:00:00.000Z' }],
     [{ 'Bid Opening': 'Dec 2, 2026 2:30 PM' }, { openingAt: '2026-12-02T09:30:00.000Z' }],
+    [
+      { 'Time of Submission / Opening': '11:00 AM / 11:30 AM', 'Opening Date': '2-12-26' },
+      { closingTime: '11:00', openingAt: '2026-12-02T06:30:00.000Z' },
+    ],
     [{ 'Last date of sale': '46357' }, { documentsUntil: '2026-12-01' }],
     [{ 'Cancelled On': '20-11-26' }, { cancelledAt: '2026-11-19T19:00:00.000Z' }],
     [{ status: 'OPEN' }, { status: 'open' }],
@@ -81,6 +85,14 @@ describe('a value is read as people write it', () => {
       description: 'One\nTwo',
       categories: ['Construction & Civil Works'],
     });
+  });
+
+  test('submission and opening in one cell are both', () => {
+    const values = ['Bridge', 'Over the canal', '11-12-2026 11:00 AM / 11:30 AM', 'Roads', 'Government'];
+    const both = { closingDate: '2026-12-11', closingTime: '11:00' };
+    expect(rowOf(judge({}, values))).toMatchObject({ ...both, openingAt: '2026-12-11T06:30:00.000Z' });
+    const stated = rowOf(judge({ 'Opening Date': '14-12-2026 10:00 AM' }, values));
+    expect(stated).toMatchObject({ ...both, openingAt: '2026-12-14T05:00:00.000Z' });
   });
 
   test('a closing date brings its time, and sectors come in any case', () => {

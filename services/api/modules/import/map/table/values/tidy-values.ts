@@ -4,6 +4,7 @@ import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
+import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
 import { readOffice } from './read-office.ts';
 
@@ -19,7 +20,7 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  * value that cannot be understood stays as it is, so that the check of the row names it.
  */
 export function tidyValues(stated: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
-  const input = withoutPeriods(stated, order);
+  const input = withoutPairs(withoutPeriods(stated, order), order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
   for (const [field, value] of Object.entries(tidied)) {
@@ -74,6 +75,27 @@ function withoutPeriods(input: Readonly<Record<string, unknown>>, order: ImportD
   }
   return single;
 }
+
+/** Closing as one moment; people write the opening into the same cell. */
+function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): Record<string, unknown> {
+  const { closingDate, closingTime } = input;
+  const isOne = typeof closingDate !== 'string' || ZONED.test(closingDate.trim()) || !PARTED.test(closingDate);
+  const pair = isOne || readMoment(closingDate, order) !== undefined ? undefined : readPair(closingDate, order);
+  const times = typeof closingTime === 'string' && PARTED.test(closingTime) ? readPair(closingTime, order) : undefined;
+  if (times !== undefined) {
+    input.closingTime = times.closing.time;
+    if (isBlank(input.openingTime)) input.openingTime = times.opening.time;
+  }
+  if (pair?.closing.day !== undefined) {
+    const { closing, opening } = pair;
+    input.closingDate = `${closing.day} ${closing.time}`;
+    if (isBlank(input.openingAt)) input.openingAt = `${opening.day} ${opening.time}`;
+  }
+  return input;
+}
+
+/** Signs and words between two moments of a cell. */
+const PARTED = /[/&|;,\n]|and|open/i;
 
 /** `HH:MM` of an instant; undefined for the first or last second of a day, which stands for one without an hour. */
 function timeInKarachi(instant: string): string | undefined {
