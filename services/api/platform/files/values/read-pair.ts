@@ -7,7 +7,7 @@ interface Pair {
   readonly opening: Moment;
 }
 
-const BETWEEN = /\s*(?:[/&|;\n]|,|\b(?:and|opening|opened|opens?)\b)\s*/g;
+const BETWEEN = /[/&|;,\n]|\b(?:and|opening|opened|opens?)\b/g;
 /** Words that say which of the two a moment is. */
 const SAID =
   /\b(?:bids?|tenders?|technical|submission|submitted|submit|receipt|receiving|received|closing|close[sd]?|opening|opened|opens?|to be|will be|same|day|hours)\b[.:]*/gi;
