@@ -25,9 +25,7 @@ export interface Person {
 /** Ids that the list finds for an item of words, by its own query. */
 async function listed(db: Database, search: string): Promise<number[]> {
   const criteria = criteriaFor(await filtersOf(db, { search }), new Date());
-  const rows = await db.query<{ id: number }>(
-    sql`SELECT id FROM ${latestHits(criteria, criteria.terms ?? sql`''::tsquery`, sql`2147483647`)}`,
-  );
+  const rows = await db.query<{ id: number }>(sql`SELECT id FROM ${latestHits(criteria, sql`2147483647`)}`);
   return rows.map(({ id }) => id);
 }
 

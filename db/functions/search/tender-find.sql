@@ -1,12 +1,13 @@
--- Finds tenders in the index: with p_terms, of p_statuses at p_now, closing within the days given; nearest to p_start first, along the
--- day of publication (p_axis t) or of closing (z, within a day by its time), backwards or forwards, p_need of them and then no more.
+-- Finds tenders in the index: those that meet all p_terms (tender_places; empty ones say nothing), of p_statuses at p_now, closing within
+-- the days given; nearest to p_start first, along the day of publication (p_axis t) or of closing (z, within a day by its time),
+-- backwards or forwards, p_need of them and then no more.
 -- NULL: no such condition.
 --
 -- It looks in windows of days, which grow until enough is found, because the index skips along the rarest of words, filters and days:
 -- a window costs what it finds, however many tenders there are. The planner is not asked, for it misjudges words (ADR 0010, 0017, 0034).
 -- p_phrases: the order of words, which the index does not know.
 -- p_keys: the filters among p_terms, whose counts size the first window. p_is_status: p_terms is about a status and nothing else.
-CREATE OR REPLACE FUNCTION tender_find(p_terms tsquery, p_keys text[], p_is_status boolean, p_axis text, p_back boolean, p_start date, p_need int,
+CREATE OR REPLACE FUNCTION tender_find(p_terms tsquery[], p_keys text[], p_is_status boolean, p_axis text, p_back boolean, p_start date, p_need int,
   p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date, p_phrases tsquery)
 RETURNS TABLE (id int, day date, effective_status text, city text, province text, category_ids int[], sectors text[], organization_ids int[])
 LANGUAGE plpgsql STABLE ROWS 1000 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
@@ -26,8 +27,8 @@ DECLARE
   held bigint; fresh int; found int := 0; many int;
   is_first boolean := true;
   is_guess boolean := false; -- hardly anything was found so far, so the width of the window says little about its hits
-  days tsquery; wanted tsquery;
-  places tid[]; -- the rows of a window that were looked up before it was taken; NULL: they were not
+  days tsquery; wanted tsquery[];
+  places tid[]; -- the rows of a window
 BEGIN
   IF p_axis = 't' THEN
     SELECT min(t.publish_date) - epoch, max(t.publish_date) - epoch INTO lowest, highest FROM tender t;
@@ -50,35 +51,24 @@ BEGIN
     -- the index is asked for some days too many in fewer terms, because it looks at every term for each tender that has the words
     grain := CASE WHEN span >= 2048 THEN 512 WHEN span >= 96 THEN 64 WHEN span >= 24 THEN 8 ELSE 1 END;
     days := tender_days(p_axis, least(at, edge) / grain * grain, greatest(at, edge) / grain * grain + grain - 1);
-    wanted := CASE WHEN is_first AND p_is_status AND span < all_days THEN days
+    wanted := CASE WHEN cardinality(p_terms) = 0 OR is_first AND p_is_status AND span < all_days THEN ARRAY[days]
                    WHEN p_start IS NULL AND CASE WHEN p_back THEN edge <= lowest ELSE edge >= highest END THEN p_terms
-                   ELSE p_terms && days END;
-    places := NULL;
-    IF is_guess AND span > 8 THEN
-      -- far more hits than are needed (a word of a few weeks) would all be read and sorted: narrow the window to where they begin
-      many := 2 * (p_need - found) + 500;
-      SELECT coalesce(array_agg(seen.ctid), '{}') INTO places FROM (
-        SELECT t.ctid FROM tender t WHERE tender_terms(t) @@ wanted LIMIT many) AS seen;
-      IF cardinality(places) = many THEN
-        IF found = 0 THEN at := tender_seek(p_terms, p_axis, p_back, at, edge); END IF;
-        EXIT WHEN at IS NULL;
-        is_guess := false;
-        span := CASE found WHEN 0 THEN 8 ELSE span / 4 END;
-        CONTINUE;
-      END IF;
+                   ELSE p_terms || days END;
+    -- far more hits than are needed (a word of a few weeks) would all be read and sorted: narrow the window to where they begin
+    many := CASE WHEN is_guess AND span > 8 THEN 2 * (p_need - found) + 500 END;
+    places := tender_places(wanted, many);
+    IF cardinality(places) = many THEN
+      IF found = 0 THEN at := tender_seek(p_terms, p_axis, p_back, at, edge); END IF;
+      EXIT WHEN at IS NULL;
+      is_guess := false;
+      span := CASE found WHEN 0 THEN 8 ELSE span / 4 END;
+      CONTINUE;
     END IF;
     -- OFFSET 0 and + 0 keep the planner from walking along another index for the order or the closing days
     RETURN QUERY SELECT h.id, h.day, h.state, h.city, h.province, h.category_ids, h.sectors, h.organization_ids || h.procuring_organization_id
       FROM (SELECT * FROM (
         SELECT t.id, d.day, d.time, t.state, t.city, t.province, t.category_ids, t.sectors, t.organization_ids, t.procuring_organization_id
-          FROM (
-            SELECT f.id, f.publish_date, f.closing_date, f.closing_time, f.city, f.province, f.category_ids, f.sectors,
-                f.organization_ids, f.procuring_organization_id, f.search_vector, tender_effective_status(f, p_now) AS state
-              FROM tender f WHERE places IS NULL AND tender_terms(f) @@ wanted
-            UNION ALL
-            SELECT f.id, f.publish_date, f.closing_date, f.closing_time, f.city, f.province, f.category_ids, f.sectors,
-                f.organization_ids, f.procuring_organization_id, f.search_vector, tender_effective_status(f, p_now)
-              FROM tender f WHERE f.ctid = ANY (places)) AS t,
+          FROM (SELECT *, tender_effective_status(tender, p_now) AS state FROM tender WHERE ctid = ANY (places)) AS t,
             LATERAL (SELECT CASE p_axis WHEN 't' THEN t.publish_date ELSE t.closing_date END,
               CASE p_axis WHEN 'z' THEN extract(epoch FROM coalesce(t.closing_time, time '24:00'))::int ELSE 0 END) AS d (day, time)
           WHERE d.day BETWEEN epoch + least(at, edge) AND epoch + greatest(at, edge)

@@ -66,7 +66,7 @@ test('the conditions of the list choose by the same status', async () => {
       for (const wanted of TENDER_STATUSES) {
         const expected = statuses.flatMap((status, index) => (status === wanted ? [index + 1] : []));
         expect(
-          await idsOf(sql`tender_find(tender_status_terms(${wanted}, ${now}), '{}', true, 't', true, NULL, 1000,
+          await idsOf(sql`tender_find(ARRAY[tender_status_terms(${wanted}, ${now})], '{}', true, 't', true, NULL, 1000,
           ${[wanted]}, ${now}, NULL, NULL, NULL)`),
         ).toEqual(expected);
       }

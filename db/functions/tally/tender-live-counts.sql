@@ -12,5 +12,5 @@ BEGIN
     UNION ALL SELECT 'h:open' = ANY (c.keys), substr(c.closing, 3)::date, c.n FROM tender_tally_change c
       WHERE p_key = ANY (c.keys || ''::text) AND NOT 'h:closed' = ANY (c.keys) AND substr(c.closing, 3)::date > today
     UNION ALL SELECT false, today, 1 FROM tender t
-      WHERE tender_terms(t) @@ (p_term && format('''z0:%s''', tender_day(today))::tsquery) AND tender_is_live(t, p_now)) AS x;
+      WHERE t.ctid = ANY (tender_places(ARRAY[p_term, format('''z0:%s''', tender_day(today))::tsquery], NULL)) AND tender_is_live(t, p_now)) AS x;
 END $$;

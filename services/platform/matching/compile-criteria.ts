@@ -1,6 +1,6 @@
 import type { FacetQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { filtersOfAll, type ListFilters, termsOf } from '../search/list-filters.ts';
+import { conditionsOf, filtersOfAll, type ListFilters, together } from '../search/list-filters.ts';
 import { isAnsweredByIndex, rowCheck } from '../search/row-check.ts';
 import { plainTerms, plainWords, searchTerms } from '../search/search-terms.ts';
 import { readTermQuery, type TermQuery } from './term-query.ts';
@@ -91,8 +91,8 @@ function wordsAlone({ search, keys, marks }: ListFilters): readonly string[] | u
 /** Status and days are asked of the row: their terms in the index are about days that pass. */
 function valuesOf(filters: ListFilters, place: number, now: Date): SQLQuery {
   const timeless = { ...filters, status: undefined, closingFrom: undefined, closingTo: undefined };
-  const terms = termsOf(timeless, searchTerms(filters.search, 'whole'), now);
-  return sql`(${place}::int, ${terms === undefined ? sql`NULL::text` : sql`(${terms})::text`}, (${rowCheck(filters.search)})::text)`;
+  const conditions = conditionsOf(timeless, searchTerms(filters.search, 'whole'), now);
+  return sql`(${place}::int, ${conditions.length === 0 ? sql`NULL::text` : sql`${together(conditions)}::text`}, (${rowCheck(filters.search)})::text)`;
 }
 
 function compiledOf(stated: ListFilters, { terms, words }: CriterionText): CompiledCriterion {

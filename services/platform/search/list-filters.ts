@@ -82,19 +82,21 @@ function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {
   return { facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') };
 }
 
-/** All conditions at `now` as one tsquery; undefined when there are none. `words` as searchTerms gives them. */
-export function termsOf(filters: ListFilters, words: SQLQuery, now: Date): SQLQuery | undefined {
+/** Conditions at `now`, each a tsquery, that all hold. `words` as searchTerms gives them. */
+export function conditionsOf(filters: ListFilters, words: SQLQuery, now: Date): readonly SQLQuery[] {
   const { keys, marks, status, closingFrom, closingTo } = filters;
   const isRange = closingFrom !== undefined || closingTo !== undefined;
-  const terms = [
+  return [
     ...(isSearch(filters.search) ? [words] : []),
     ...keys.map(({ term }) => sql`${term}::tsquery`),
     ...marks.map((mark) => sql`${quotedTerm(mark)}::tsquery`),
     ...(status === undefined ? [] : [sql`tender_status_terms(${status}, ${now}::timestamptz)`]),
     ...(isRange ? [closingRange(closingFrom, closingTo)] : []),
   ];
-  return terms.length === 0 ? undefined : sql`(${sql.join(terms, sql` && `)})`;
 }
+
+/** The conditions as one tsquery; at least one. */
+export const together = (conditions: readonly SQLQuery[]): SQLQuery => sql`(${sql.join([...conditions], sql` && `)})`;
 
 /** True for tenders that are not closed by hand. */
 export const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;

@@ -3,6 +3,7 @@ import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
+import { NOT_CLOSED } from '../../../../platform/search/list-filters.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
 import { type WantedTenders, wantedTenders } from './wanted-tenders.ts';
 
@@ -30,25 +31,18 @@ export async function estimate(db: Queryable, choice: PreferenceChoice, now: Dat
   };
 }
 
-const NOT_CLOSED = sql`!!'''h:closed'''::tsquery`;
-
 /** Tenders that are not closed, next to close first, as the list finds them. */
-const liveHits = ({ terms }: WantedTenders, today: string, now: Date): SQLQuery => {
-  const live = terms === '' ? NOT_CLOSED : sql`(${terms}::tsquery && ${NOT_CLOSED})`;
-  return sql`tender_find(${live}, '{}', false, 'z', false, ${today}::date, ${LOOKED_AT}, '{open,closing_soon}', ${now}::timestamptz,
-    NULL, NULL, NULL)`;
-};
+const liveHits = ({ terms }: WantedTenders, today: string, now: Date): SQLQuery =>
+  sql`tender_find(ARRAY[${terms}::tsquery, ${NOT_CLOSED}], '{}', false, 'z', false, ${today}::date, ${LOOKED_AT}, '{open,closing_soon}',
+    ${now}::timestamptz, NULL, NULL, NULL)`;
 
 /** Days that the index knows as one. */
 const GRAIN = 8;
 
-const ANY = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
-
 /** The newest tenders, from some days before `from` on: rare words are not looked for in the notices of all years. */
 const latestHits = ({ terms }: WantedTenders, from: string, today: string, now: Date): SQLQuery => {
-  const any = terms === '' ? ANY : sql`${terms}::tsquery`;
   const days = sql`tender_days('t', tender_day(${from}::date) / ${GRAIN} * ${GRAIN}, tender_day(${today}::date) + ${GRAIN})`;
-  return sql`tender_find((${any} && ${days}), '{}', false, 't', true, NULL, ${LOOKED_AT}, NULL, ${now}::timestamptz,
+  return sql`tender_find(ARRAY[${terms}::tsquery, ${days}], '{}', false, 't', true, NULL, ${LOOKED_AT}, NULL, ${now}::timestamptz,
     NULL, NULL, NULL)`;
 };
 

@@ -67,10 +67,7 @@ async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria
 
 /** The latest hits; of closed tenders those that closed last, because they lie close together in the index. */
 function firstHits(criteria: Criteria, need: SQLQuery): SQLQuery {
-  const terms = termsOrAll(criteria);
-  if (criteria.filters.status !== 'closed') return latestHits(criteria, terms, need);
-  return sql`(WITH past AS MATERIALIZED (SELECT * FROM ${pastHits(criteria, terms, need)})
-    SELECT * FROM past UNION ALL SELECT * FROM ${earlyHits(criteria, terms)} WHERE (SELECT count(*) FROM past) < ${need}) AS closed`;
+  if (criteria.filters.status !== 'closed') return latestHits(criteria, need);
+  return sql`(WITH past AS MATERIALIZED (SELECT * FROM ${pastHits(criteria, need)})
+    SELECT * FROM past UNION ALL SELECT * FROM ${earlyHits(criteria)} WHERE (SELECT count(*) FROM past) < ${need}) AS closed`;
 }
-
-const termsOrAll = ({ terms }: Criteria): SQLQuery => terms ?? sql`''::tsquery`;

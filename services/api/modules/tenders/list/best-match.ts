@@ -47,16 +47,16 @@ async function partsOf(
   need: number,
 ): Promise<(readonly number[])[]> {
   const { search, status } = criteria.filters;
-  const terms = criteria.terms ?? sql`''::tsquery`;
-  const ofLive = sql`${terms} && ${liveTerms(criteria)}`;
+  const ofLive = [liveTerms(criteria)];
+  const title = sql`${titleTerms(search)}::tsquery`;
   // blocks end after the page, at the latest
   const end = window.offset + window.limit;
   const reach = Math.ceil(end / RANKED) * RANKED;
-  const find = (of: SQLQuery, states: readonly TenderStatus[], many: number) =>
-    newest(db, criteria, sql`(${of})`, many, status === undefined ? states : [status]);
-  const inTitles = (of: SQLQuery, states: readonly TenderStatus[]) =>
-    find(sql`${of} && ${titleTerms(search)}::tsquery`, states, reach).then(({ ids }) => ids);
-  const all = await newest(db, criteria, terms, need, status === undefined ? undefined : [status]);
+  const find = (further: readonly SQLQuery[], states: readonly TenderStatus[], many: number) =>
+    newest(db, criteria, further, many, status === undefined ? states : [status]);
+  const inTitles = (further: readonly SQLQuery[], states: readonly TenderStatus[]) =>
+    find([title, ...further], states, reach).then(({ ids }) => ids);
+  const all = await newest(db, criteria, [], need, status === undefined ? undefined : [status]);
   if (search.some !== undefined) return [all.ids];
   const isWhole = all.ids.length < need;
   let live: readonly number[] = all.ids.filter((_, at) => all.live[at]);
@@ -71,7 +71,7 @@ async function partsOf(
     if (live.length > RANKED) parts.push(found);
   }
   parts.push(live);
-  if (live.length < end) parts.push(...(isMany(closed) ? [await inTitles(terms, ['closed'])] : []), closed);
+  if (live.length < end) parts.push(...(isMany(closed) ? [await inTitles([], ['closed'])] : []), closed);
   return [...parts, all.ids];
 }
 
@@ -80,11 +80,18 @@ const liveTerms = ({ today }: Criteria) => sql`${NOT_CLOSED} && tender_days_abou
 async function newest(
   db: Queryable,
   criteria: Criteria,
-  terms: SQLQuery,
+  further: readonly SQLQuery[],
   need: number,
   statuses?: readonly TenderStatus[],
 ): Promise<Found> {
-  const found = hits(criteria, { terms, axis: 't', isBack: true, start: sql`NULL`, need: sql`${need}::int`, statuses });
+  const found = hits(criteria, {
+    further,
+    axis: 't',
+    isBack: true,
+    start: sql`NULL`,
+    need: sql`${need}::int`,
+    statuses,
+  });
   const [row] = await db.query<Found>(sql`SELECT coalesce(array_agg(id ORDER BY ordinality), '{}') AS ids,
       coalesce(array_agg(effective_status = ANY (${LIVE}::text[]) ORDER BY ordinality), '{}') AS live
     FROM ${found} WITH ORDINALITY`);

@@ -2,7 +2,7 @@ import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type ListFilters, NOT_CLOSED, termsOf } from '../../../../platform/search/list-filters.ts';
+import { conditionsOf, type ListFilters, NOT_CLOSED } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { type PrefixScope, searchTerms } from '../../../../platform/search/search-terms.ts';
 import { isSearch, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
@@ -10,8 +10,8 @@ import { isSearch, type Search, type SearchTerm } from '../../../../platform/sea
 /** The conditions of a query at a moment. */
 export interface Criteria {
   readonly filters: ListFilters;
-  /** undefined: there are no conditions. */
-  readonly terms: SQLQuery | undefined;
+  /** As tsqueries, which all hold. */
+  readonly conditions: readonly SQLQuery[];
   readonly prefixScope: PrefixScope;
   /** The search as it was typed, whose few hits come first. */
   readonly first?: Criteria;
@@ -21,13 +21,14 @@ export interface Criteria {
 
 export function criteriaFor(filters: ListFilters, now: Date, prefixScope: PrefixScope = 'whole'): Criteria {
   const today = karachiDay(now);
-  const terms = termsOf(filters, searchTerms(filters.search, prefixScope), now);
-  return { filters, terms, prefixScope, now, today };
+  const conditions = conditionsOf(filters, searchTerms(filters.search, prefixScope), now);
+  return { filters, conditions, prefixScope, now, today };
 }
 
 /** Arguments of tender_find beside the criteria (db/functions/search/tender-find.sql). */
 interface HitOptions {
-  readonly terms: SQLQuery;
+  /** Beside those of the criteria. */
+  readonly further?: readonly SQLQuery[];
   /** Day of publication, or closing day. */
   readonly axis: 't' | 'z';
   readonly isBack: boolean;
@@ -43,33 +44,34 @@ const ALL = sql`2147483647`;
 
 /** SQL of the rows of tender_find. */
 export function hits(
-  { filters, now }: Criteria,
-  { terms, axis, isBack, start, need, statuses, closingFrom }: HitOptions,
+  { filters, conditions, now }: Criteria,
+  { further = [], axis, isBack, start, need, statuses, closingFrom }: HitOptions,
 ): SQLQuery {
   const keys = filters.keys.map(({ key }) => key);
   const isStatus = statuses !== undefined && keys.length + filters.marks.length === 0 && !isSearch(filters.search);
-  return sql`tender_find(${terms}, ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
+  return sql`tender_find(ARRAY[${sql.join([...conditions, ...further], sql`, `)}]::tsquery[], ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
     ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date, ${rowCheck(filters.search)})`;
 }
 
-/** The latest tenders with `terms`, as many as are needed; `start` may be SQL for NULL. */
-export function latestHits(criteria: Criteria, terms: SQLQuery, need: SQLQuery, start: SQLQuery = sql`NULL`): SQLQuery {
+/** The latest tenders, as many as are needed; `start` may be SQL for NULL. */
+export function latestHits(criteria: Criteria, need: SQLQuery, start: SQLQuery = sql`NULL`): SQLQuery {
   const statuses = criteria.filters.status === undefined ? undefined : [criteria.filters.status];
-  return hits(criteria, { terms, axis: 't', isBack: true, start, need, statuses });
+  return hits(criteria, { axis: 't', isBack: true, start, need, statuses });
 }
 
-/** Tenders with `terms` that are not closed, next to close first, as many as are needed. */
-function liveHits(criteria: Criteria, terms: SQLQuery, need: SQLQuery): SQLQuery {
+/** Tenders that are not closed, next to close first, as many as are needed. */
+function liveHits(criteria: Criteria, need: SQLQuery): SQLQuery {
   const start = sql`${criteria.today}`;
-  return hits(criteria, { terms, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
+  const further = [NOT_CLOSED];
+  return hits(criteria, { further, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
 }
 
 /** Tenders closed by hand before their day, all of them, for they are few. */
-export function earlyHits(criteria: Criteria, terms: SQLQuery): SQLQuery {
+export function earlyHits(criteria: Criteria): SQLQuery {
   const { closingFrom } = criteria.filters;
   const tomorrow = addDays(criteria.today, 1);
   return hits(criteria, {
-    terms: sql`(${terms} && '''h:closed'''::tsquery && tender_days_about('z', ${tomorrow}::date, 'infinity'))`,
+    further: [sql`'''h:closed'''::tsquery && tender_days_about('z', ${tomorrow}::date, 'infinity')`],
     axis: 'z',
     isBack: true,
     start: sql`NULL`,
@@ -80,32 +82,32 @@ export function earlyHits(criteria: Criteria, terms: SQLQuery): SQLQuery {
 }
 
 /** The other closed tenders, last closed first. */
-export function pastHits(criteria: Criteria, terms: SQLQuery, need: SQLQuery): SQLQuery {
-  return hits(criteria, { terms, axis: 'z', isBack: true, start: sql`${criteria.today}`, need, statuses: ['closed'] });
+export function pastHits(criteria: Criteria, need: SQLQuery): SQLQuery {
+  return hits(criteria, { axis: 'z', isBack: true, start: sql`${criteria.today}`, need, statuses: ['closed'] });
 }
 
 /** Ids with their place (part, first, second) in the order of the latest. */
-export function latestPlaces(criteria: Criteria, terms: SQLQuery, need: SQLQuery, start?: SQLQuery): SQLQuery {
-  return sql`SELECT id, 0 AS part, date '2000-01-01' - day AS first, -id AS second FROM ${latestHits(criteria, terms, need, start)}`;
+export function latestPlaces(criteria: Criteria, need: SQLQuery, start?: SQLQuery): SQLQuery {
+  return sql`SELECT id, 0 AS part, date '2000-01-01' - day AS first, -id AS second FROM ${latestHits(criteria, need, start)}`;
 }
 
 /**
  * The same for what closes next: first the live, next to close first; then the closed, last closed first. Of these, those
  * closed by hand before their day come first, and all of them at once, for they are few. tender_find has them in order.
  */
-function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
+function closingPlaces(criteria: Criteria, need: number): SQLQuery {
   const { today } = criteria;
   const { status } = criteria.filters;
   const start = sql`${today}`;
   const live =
     status === undefined
-      ? liveHits(criteria, sql`(${terms} && ${NOT_CLOSED})`, sql`${need}::int`)
-      : hits(criteria, { terms, axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
+      ? liveHits(criteria, sql`${need}::int`)
+      : hits(criteria, { axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
   const inOrder = (part: number, found: SQLQuery) =>
     sql`SELECT id, ${part}::int AS part, ordinality AS first, id AS second FROM ${found} WITH ORDINALITY`;
   const lives = inOrder(0, live);
-  const early = inOrder(1, earlyHits(criteria, terms));
-  const before = inOrder(2, pastHits(criteria, terms, sql`${need}::int - (SELECT count(*)::int FROM live)`));
+  const early = inOrder(1, earlyHits(criteria));
+  const before = inOrder(2, pastHits(criteria, sql`${need}::int - (SELECT count(*)::int FROM live)`));
   if (status === 'open' || status === 'closing_soon') return lives;
   if (status === 'closed') return sql`WITH live AS MATERIALIZED (${early}) SELECT * FROM live UNION ALL ${before}`;
   return sql`WITH live AS MATERIALIZED (${lives}), early AS MATERIALIZED (
@@ -114,14 +116,12 @@ function closingPlaces(criteria: Criteria, terms: SQLQuery, need: number): SQLQu
     UNION ALL ${before} WHERE (SELECT count(*) FROM live) < ${need}::int`;
 }
 
-export function placesOf(query: TenderQuery, criteria: Criteria, terms: SQLQuery, need: number): SQLQuery {
+export function placesOf(query: TenderQuery, criteria: Criteria, need: number): SQLQuery {
   const { first } = criteria;
   const places =
-    query.sort === 'closing-soon'
-      ? closingPlaces(criteria, terms, need)
-      : latestPlaces(criteria, terms, sql`${need}::int`);
+    query.sort === 'closing-soon' ? closingPlaces(criteria, need) : latestPlaces(criteria, sql`${need}::int`);
   if (first === undefined) return places;
-  return sql`WITH whole AS MATERIALIZED (${placesOf(query, first, first.terms ?? terms, need)})
+  return sql`WITH whole AS MATERIALIZED (${placesOf(query, first, need)})
     SELECT * FROM whole UNION ALL
     SELECT id, part + ${PARTS}::int, first, second FROM (${places}) AS p WHERE id NOT IN (SELECT id FROM whole)`;
 }
@@ -139,9 +139,8 @@ export function withTerms(filters: ListFilters, asked: Pick<Search, 'terms' | 's
 
 /** How many hits there are, at most `cap`. */
 export async function countHits(db: Queryable, criteria: Criteria, cap: number): Promise<number> {
-  const terms = criteria.terms ?? sql`''::tsquery`;
   const [row] = await db.query<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM ${latestHits(criteria, terms, sql`${cap}::int`)}`,
+    sql`SELECT count(*)::int AS count FROM ${latestHits(criteria, sql`${cap}::int`)}`,
   );
   return row?.count ?? 0;
 }

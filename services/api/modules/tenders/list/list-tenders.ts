@@ -99,11 +99,11 @@ const countedTotal = (count: number, need: number, seen: number): Total =>
   count < need ? exactly(count) : { total: Math.max(COUNT_CAP, seen), relation: 'gte' };
 
 /** SQL of the exact total where it is known without looking at tenders: up to two filters, a status, or one filter and a status. */
-export function knownTotal({ filters, terms, now }: Criteria): SQLQuery | undefined {
+export function knownTotal({ filters, conditions, now }: Criteria): SQLQuery | undefined {
   const { search, keys, marks, status, closingFrom, closingTo } = filters;
   if (isSearch(search) || marks.length > 0 || closingFrom !== undefined || closingTo !== undefined) return undefined;
   const [a = '', b = '', ...more] = keys.map(({ key }) => key);
-  if (status === undefined && terms === undefined) return sql`tender_count('', '')`;
+  if (status === undefined && conditions.length === 0) return sql`tender_count('', '')`;
   if (status === undefined && more.length === 0) return sql`tender_count(${a}, ${b})`;
   if (status === undefined || keys.length > 1) return undefined;
   const live = liveCounts(keys[0], now);
@@ -119,29 +119,27 @@ export const liveCounts = (filter: KeyFilter | undefined, now: Date): SQLQuery =
 
 /** No more hits are collected than the page needs. */
 function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: SQLQuery): SQLQuery {
-  const { terms, filters } = criteria;
+  const { conditions, filters } = criteria;
   const counted = sql`counted AS MATERIALIZED (SELECT ${total} AS total)`;
   const exists = sql`(SELECT total FROM counted) > ${window.offset}`;
-  if (terms === undefined) {
+  if (conditions.length === 0) {
     return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${orderedPage(query, criteria, window)}) AS p WHERE ${exists})`;
   }
   const end = window.offset + window.limit;
   const [filter] = filters.keys;
   if (query.sort !== 'closing-soon' && filter !== undefined && filters.keys.length === 1 && !filters.status) {
     const jump = jumpTo(filter.key, window.offset);
-    const places = sql`SELECT * FROM (${latestPlaces(criteria, terms, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
+    const places = sql`SELECT * FROM (${latestPlaces(criteria, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
     return sql`${counted}, page AS MATERIALIZED (${jump.table} ${pageOf(places, window, jump.skipped)})`;
   }
-  const places = sql`SELECT * FROM (${placesOf(query, criteria, terms, end)}) AS h WHERE ${exists}`;
+  const places = sql`SELECT * FROM (${placesOf(query, criteria, end)}) AS h WHERE ${exists}`;
   return sql`${counted}, page AS MATERIALIZED (${pageOf(places, window)})`;
 }
 
 /** Hits are collected up to the cap or the end of the page; their number is the total, if it is below what was needed. */
 function counting(query: TenderQuery, criteria: Criteria, window: Window, need: number): SQLQuery {
   const places =
-    criteria.terms === undefined
-      ? orderedPage(query, criteria, window)
-      : placesOf(query, criteria, criteria.terms, need);
+    criteria.conditions.length === 0 ? orderedPage(query, criteria, window) : placesOf(query, criteria, need);
   return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM places),
     page AS MATERIALIZED (${pageOf(sql`SELECT * FROM places`, window)})`;
 }

@@ -71,11 +71,8 @@ const stateOfAll = (now: Date): SQLQuery => sql`(SELECT concat(
 
 function places(query: TenderQuery, criteria: Criteria, window: Window): SQLQuery {
   if (isUpdated(query)) return pageOf(updatedPlaces(query, criteria), window);
-  if (criteria.terms === undefined) return orderedPage(query, criteria, window);
-  return pageOf(
-    placesOf(query, criteria, criteria.terms, Math.min(window.offset + window.limit, 2_147_483_647)),
-    window,
-  );
+  if (criteria.conditions.length === 0) return orderedPage(query, criteria, window);
+  return pageOf(placesOf(query, criteria, Math.min(window.offset + window.limit, 2_147_483_647)), window);
 }
 
 interface Row

@@ -39,15 +39,15 @@ export function firstOf(sort: Sort, criteria: Criteria, end: number): SQLQuery {
   const { now, today } = criteria;
   const isBack = isDown(sort);
   const live = (status: 'open' | 'closing_soon') => {
-    const terms = sql`tender_status_terms(${status}, ${now}::timestamptz)`;
+    const further = [sql`tender_status_terms(${status}, ${now}::timestamptz)`];
     const start = isBack ? sql`NULL` : sql`${today}`;
     const need = sql`${end}::int`;
-    return sql`SELECT id FROM ${hits(criteria, { terms, axis: 'z', isBack, start, need, statuses: [status] })}`;
+    return sql`SELECT id FROM ${hits(criteria, { further, axis: 'z', isBack, start, need, statuses: [status] })}`;
   };
   const closed = [
     first(KEYS.closes, sql`t.closing_date < ${today}::date`),
     sql`SELECT t.id FROM tender t WHERE t.closing_date = ${today}::date AND NOT tender_is_live(t, ${now}::timestamptz)`,
-    sql`SELECT id FROM ${earlyHits(criteria, sql`''::tsquery`)}`,
+    sql`SELECT id FROM ${earlyHits(criteria)}`,
   ];
   return sql.join([live('open'), live('closing_soon'), ...closed], sql` UNION ALL `);
 }

@@ -49,11 +49,11 @@ async function sortedPage(db: Queryable, query: SortedQuery, criteria: Criteria,
 
 /** SQL of `places`, the ids of which the page is a part, and of `counted`. One hit above the bound tells that there are more. */
 function candidates(query: SortedQuery, criteria: Criteria, end: number, bound: number): SQLQuery {
-  if (criteria.terms === undefined) {
+  if (criteria.conditions.length === 0) {
     return sql`places AS MATERIALIZED (${firstOf(query, criteria, end)}),
       counted AS MATERIALIZED (SELECT tender_count('', '') AS total)`;
   }
-  return sql`hits AS MATERIALIZED (SELECT id, ordinality FROM ${latestHits(criteria, criteria.terms, sql`${bound + 1}::int`)} WITH ORDINALITY),
+  return sql`hits AS MATERIALIZED (SELECT id, ordinality FROM ${latestHits(criteria, sql`${bound + 1}::int`)} WITH ORDINALITY),
     places AS (SELECT id FROM hits WHERE ordinality <= ${bound}),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)`;
 }

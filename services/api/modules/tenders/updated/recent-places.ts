@@ -15,8 +15,7 @@ const PLACE = sql`0 AS part, -extract(epoch FROM t.updated_at) AS first, -t.id A
  */
 export function recentPlaces(criteria: Criteria, { limit, offset }: Window): SQLQuery {
   const need = limit + offset;
-  const { terms } = criteria;
-  if (terms === undefined) {
+  if (criteria.conditions.length === 0) {
     return sql`SELECT t.id, ${PLACE} FROM tender t ORDER BY t.updated_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}`;
   }
   const rest = sql`(SELECT CASE WHEN count(*) < ${need} THEN count(*)::int + ${need} ELSE 0 END FROM recent)`;
@@ -24,7 +23,7 @@ export function recentPlaces(criteria: Criteria, { limit, offset }: Window): SQL
       FROM (SELECT id, updated_at FROM tender ORDER BY updated_at DESC, id DESC LIMIT ${LAST}) w JOIN tender t ON t.id = w.id
       WHERE ${meets(criteria)} ORDER BY w.updated_at DESC, w.id DESC LIMIT ${need})
     SELECT id, part, first, second FROM (SELECT * FROM recent
-      UNION ALL SELECT l.id, 1, l.first, l.second FROM (${latestPlaces(criteria, terms, rest)}) l
+      UNION ALL SELECT l.id, 1, l.first, l.second FROM (${latestPlaces(criteria, rest)}) l
         WHERE NOT EXISTS (SELECT FROM recent r WHERE r.id = l.id)) AS places
     ORDER BY part, first, second LIMIT ${limit} OFFSET ${offset}`;
 }

@@ -1,5 +1,6 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { together } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import type { Criteria } from '../list/hits.ts';
@@ -67,12 +68,12 @@ export const comparedColumns = (now: Date): SQLQuery =>
 
 export const COMPARED = { status: sql`t.status`, terms: sql`t.terms` };
 
-export function meetsBy({ filters, terms }: Criteria, row: { status: SQLQuery; terms: SQLQuery }): SQLQuery {
+export function meetsBy({ filters, conditions }: Criteria, row: { status: SQLQuery; terms: SQLQuery }): SQLQuery {
   const { status, search, closingFrom, closingTo } = filters;
   const check = rowCheck(search);
   return sql`(${status ?? null}::text IS NULL OR ${row.status} = ${status ?? null})
       AND (${closingFrom ?? null}::date IS NULL OR t.closing_date >= ${closingFrom ?? null}::date)
       AND (${closingTo ?? null}::date IS NULL OR t.closing_date <= ${closingTo ?? null}::date)
       AND (${check}::tsquery IS NULL OR t.search_vector @@ ${check}::tsquery)
-      AND ${terms === undefined ? sql`true` : sql`(${row.terms}) @@ ${terms}`}`;
+      AND ${conditions.length === 0 ? sql`true` : sql`(${row.terms}) @@ ${together(conditions)}`}`;
 }

@@ -83,8 +83,8 @@ async function holders(db: Queryable, words: readonly string[], days: SQLQuery):
   const rows = await db.query<{
     word: string;
     count: number;
-  }>(sql`SELECT w.word, CASE WHEN numnode(q.words) = 0 THEN 1 ELSE
-      (SELECT count(*)::int FROM (SELECT 1 FROM tender t WHERE tender_terms(t) @@ (q.words && d.days) LIMIT ${ENOUGH}) AS holders) END AS count
+  }>(sql`SELECT w.word, CASE WHEN numnode(q.words) = 0 THEN 1
+        ELSE cardinality(tender_places(ARRAY[q.words, d.days], ${ENOUGH})) END AS count
     FROM unnest(${[...words]}::text[]) AS w (word), LATERAL (SELECT plainto_tsquery('english', w.word)) AS q (words),
       (SELECT ${days}) AS d (days)`);
   return new Map(rows.filter(({ count }) => count > 0).map(({ word, count }) => [word, count]));
