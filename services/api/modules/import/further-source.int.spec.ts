@@ -154,10 +154,12 @@ test('a row that says to be about a notice of before changes it, in one file too
     DAMS('', 'Desilting of the Chenab pond', { reference: 'DB/2027/5' }),
     DAMS('', 'Corrigendum: Desilting of the Chenab pond', { reference: 'DB/2027/5', closingDate: '2027-04-20' }),
     DAMS('', 'Desilting of the Chenab tail', { reference: 'DB/2027/5', closingDate: '2027-04-20' }),
+    DAMS('', 'Desilting of the Chenab pond', { reference: 'DB/2027/5', closingDate: '2027-04-21' }),
   ];
-  expect(await bring(rows, { dryRun: true })).toMatchObject({ added: 1, updated: 1, refused: 1 });
-  expect(await bring(rows)).toMatchObject({ added: 1, updated: 1, refused: 1 });
-  expect(await tenderCalled('Chenab')).toMatchObject({ closingDate: '2027-04-20', extendedFrom: '2027-04-05' });
+  // the tail is another work under the number
+  expect(await bring(rows, { dryRun: true })).toMatchObject({ added: 2, updated: 1, refused: 1 });
+  expect(await bring(rows)).toMatchObject({ added: 2, updated: 1, refused: 1 });
+  expect(await tenderCalled('Chenab pond')).toMatchObject({ closingDate: '2027-04-20', extendedFrom: '2027-04-05' });
 });
 
 test('another closing date is only told of; the row says it once', async () => {

@@ -8,6 +8,7 @@ export interface ImportedTender {
   readonly id: number;
   readonly version: number;
   readonly key: string;
+  readonly title: string;
   readonly digest: string | null;
   /** The row is of a further source. */
   readonly isFurther: boolean;
@@ -27,6 +28,8 @@ export interface TenderImport {
   readonly key: string;
   readonly digest: string;
   readonly kind: 'import' | 'sample';
+  /** Other works of its list have its number, too. */
+  readonly sharesNumber: boolean;
   readonly present: ImportedTender | undefined;
   /** The one who acted where the source changed it, if the source says so. */
   readonly cause: ChangeCause | undefined;

@@ -12,6 +12,8 @@ export interface Notice {
   readonly place: string;
   readonly row: ImportRow;
   readonly key: string;
+  /** The key that its number gives, which several works of a list may have; undefined: the key is its own alone. */
+  readonly number?: string | undefined;
   /** Digest of what the row states. */
   readonly digest: string;
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
@@ -190,10 +192,12 @@ function kindOf(value: unknown): string {
 }
 
 function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, body }: MappedNotice): Notice {
+  const own = key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim());
   return {
     place,
     row,
-    key: key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim()),
+    key: own,
+    number: key === undefined && row.reference !== null ? own : undefined,
     digest: rowDigest(row),
     order,
     cause,

@@ -14,6 +14,22 @@ export function rowKey(row: ImportRow, said = row.procuringOrganization): string
   return noticeKey(row.source ?? '', `title ${hash(`${body}\n${row.title}`)}`);
 }
 
+/** The key of one of several works under a number, which their titles tell apart. */
+export const workKey = (number: string, title: string): string => `${number}#work ${hash(lettersOf(title))}`;
+
+/** Whether two titles differ in nothing but signs, spaces, capitals, and words of an amendment. */
+export const isSameTitle = (one: string, other: string): boolean =>
+  one === other || lettersOf(one) === lettersOf(other);
+
+const lettersOf = (title: string) =>
+  foldForSearch(title.replace(AMENDMENT, '').replace(/^\W*no\W{0,3}\d+\b/i, '')).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Words by which a row says that it is about a notice of before. */
+const AMENDMENT =
+  /\b(?:corrigend(?:um|a)|addendum|amendment|extension|extended|postponed|re-?scheduled|cancell?ed|cancell?ation)\b|تصحیح|توسیع|منسوخ|ملتوی/i;
+
+export const isAmendment = (title: string): boolean => AMENDMENT.test(title);
+
 /** A digest of everything the row states; fields stand in the order of the schema. */
 export const rowDigest = (row: ImportRow): string => hash(JSON.stringify(row));
 

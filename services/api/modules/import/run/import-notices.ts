@@ -3,13 +3,14 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import type { JudgedRow, Notice } from '../map/judge-row.ts';
+import { isAmendment, workKey } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
 import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';
 import { ProblemList } from './problem-list.ts';
-import { RunMemory } from './run-memory.ts';
+import { RunMemory, titlePrint } from './run-memory.ts';
 
 const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 4_000_000;
@@ -91,7 +92,8 @@ class ImportRun {
       this.#refuse(judged.problems);
       return;
     }
-    const { notice, notes } = judged;
+    const { notes } = judged;
+    const notice = this.#ofWork(judged.notice);
     this.#tell(notes);
     if (!this.#isNews(notice)) return;
     if (this.#batch.has(notice.key)) await this.#flush();
@@ -111,31 +113,34 @@ class ImportRun {
     };
   }
 
+  /** The notice with a key of its own where another title of this run has its number. */
+  #ofWork(notice: Notice): Notice {
+    const { number, row, order, place, columns } = notice;
+    const earlier = number === undefined || order !== undefined ? undefined : this.#memory.get(number);
+    if (number === undefined || earlier === undefined || earlier.title === titlePrint(row.title)) return notice;
+    const key = workKey(number, row.title);
+    if (isAmendment(row.title)) return this.#memory.get(key) === undefined ? notice : { ...notice, key };
+    const [column, value] = [columns.reference ?? 'reference', row.reference ?? ''];
+    this.#tell([{ place, column, value, reason: SEVERAL_WORKS, cost: 'value' }]);
+    return { ...notice, key };
+  }
+
   /** Judges a notice that this very run has met before; answers whether the database is to be asked. */
   #isNews(notice: Notice): boolean {
     const { key, digest, order } = notice;
     const earlier = this.#memory.get(key);
-    if (earlier !== undefined && order === undefined && !AMENDMENT.test(notice.row.title)) {
-      const { reference } = notice.row;
-      const reason = `The same ${reference === null ? 'title and organization' : 'source and reference'} as row ${earlier.place}`;
-      this.#refuse([
-        {
-          place: notice.place,
-          column: reference === null ? 'title' : 'reference',
-          value: reference ?? notice.row.title,
-          reason,
-          cost: 'row',
-        },
-      ]);
+    if (earlier !== undefined && order === undefined && !isAmendment(notice.row.title)) {
+      this.#refuse([repeated(notice, earlier.place)]);
       return false;
     }
     const isOlder = earlier !== undefined && earlier.order > (order ?? 0);
     const isSame = earlier !== undefined && RunMemory.says(earlier, digest);
-    if (!isOlder) this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest });
+    const title = earlier?.title ?? (notice.number === undefined ? 0 : titlePrint(notice.row.title));
+    if (!isOlder) this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest, title });
     if (isOlder || isSame) this.#count({ unchanged: 1 });
     else if (earlier !== undefined && this.#options.dryRun) this.#count({ updated: 1 });
     else {
-      this.#isRepeated ||= earlier !== undefined;
+      this.#isRepeated ||= earlier !== undefined || key !== (notice.number ?? key);
       return true;
     }
     return false;
@@ -190,9 +195,14 @@ class ImportRun {
   }
 }
 
-/** Words by which a row says that it is about a notice of before. */
-const AMENDMENT =
-  /\b(?:corrigend(?:um|a)|addendum|amendment|extension|extended|postponed|re-?scheduled|cancell?ed|cancell?ation)\b|تصحیح|توسیع|منسوخ|ملتوی/i;
+/** Problem of a row that says once more what an earlier one says. */
+function repeated({ place, row: { reference, title } }: Notice, earlier: number): ImportProblem {
+  const reason = `The same ${reference === null ? 'title and organization' : 'source and reference'} as row ${earlier}`;
+  const column = reference === null ? 'title' : 'reference';
+  return { place, column, value: reference ?? title, reason, cost: 'row' };
+}
+
+const SEVERAL_WORKS = 'Several works have this number, and each is a notice of its own';
 
 const numberOf = (place: string) => Number(/\d+/.exec(place)?.[0] ?? 0);
 

@@ -8,7 +8,12 @@ interface Remembered {
   /** Milliseconds, for files that date their statements. */
   readonly order: number;
   readonly digest: number;
+  /** A print of the title; of a notice without a number 0. */
+  readonly title: number;
 }
+
+/** Places that are told apart; a title stands above them in one number. */
+const PLACES = 2 ** 28;
 
 /**
  * The notices that one run has met. Numbers in plain arrays: a million of them take 64 MB outside of the heap at most,
@@ -25,15 +30,15 @@ export class RunMemory {
     const at = this.#find(this.#slots, this.#size, this.#printOf(key));
     if (this.#slots[at] === 0) return undefined;
     const [, place = 0, order = 0, digest = 0] = this.#slots.subarray(at, at + 4);
-    return { place, order, digest };
+    return { place: place % PLACES, order, digest, title: Math.floor(place / PLACES) };
   }
 
-  set(key: string, { place, order, digest }: Omit<Remembered, 'digest'> & { readonly digest: string }): void {
+  set(key: string, { place, order, digest, title }: Omit<Remembered, 'digest'> & { readonly digest: string }): void {
     if (this.#count * 2 >= this.#size) this.#grow();
     const print = this.#printOf(key);
     const at = this.#find(this.#slots, this.#size, print);
     if (this.#slots[at] === 0) this.#count += 1;
-    this.#slots.set([print, place, order, fingerprint(digest)], at);
+    this.#slots.set([print, (place % PLACES) + title * PLACES, order, fingerprint(digest)], at);
   }
 
   /** True when `digest` is the one that was remembered. */
@@ -63,6 +68,18 @@ export class RunMemory {
     this.#slots = slots;
     this.#size = size;
   }
+}
+
+/** 25 bits of the letters and digits of a title, without signs, spaces and capitals. */
+export function titlePrint(title: string): number {
+  let print = 0;
+  for (let at = 0; at < title.length; at++) {
+    const code = title.charCodeAt(at);
+    const letter = code >= 65 && code <= 90 ? code + 32 : code;
+    const isSign = letter < 48 || (letter > 57 && letter < 97) || (letter > 122 && letter < 128);
+    if (!isSign) print = (Math.imul(print, 31) + letter) | 0;
+  }
+  return print >>> 7;
 }
 
 /** 1 … 2^48; 0 marks a free slot. */

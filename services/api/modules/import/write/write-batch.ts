@@ -7,6 +7,7 @@ import { isRefusal } from '../../../platform/refusal.ts';
 import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
 import { isUnchanged, storedDigest } from '../map/notice-key.ts';
 import { duplicateOf } from './duplicate-list.ts';
+import { findNotices } from './find-notices.ts';
 import type { ImportTargets } from './import-targets.ts';
 import { Names, type NewNames } from './names.ts';
 import { findOwn } from './own-notices.ts';
@@ -102,15 +103,15 @@ export class WriteBatch {
     };
   }
 
-  async #run(db: Queryable, notices: readonly Notice[]): Promise<Result> {
+  async #run(db: Queryable, given: readonly Notice[]): Promise<Result> {
     const { targets, meta, kind, dryRun, choices, today } = this.#options;
     const forAll = choices.duplicates === 'sure' ? undefined : choices.duplicates;
-    const keys = notices.map(({ key }) => key);
-    const found = await targets.findImported(db, keys);
-    const present = new Map(found.map((tender) => [tender.key, tender]));
-    const removed = kind === 'sample' ? new Set() : await targets.findRemoved(db, keys);
+    const { notices, present, removed, shared } = await findNotices(db, targets, given, kind);
     const problems: (readonly ImportProblem[])[] = [];
-    const own = await findOwn(db, keys); // our own releases come back as they are, and say nothing new
+    const own = await findOwn(
+      db,
+      notices.map(({ key }) => key),
+    ); // our own releases come back as they are, and say nothing new
     const welcome = notices.filter(({ key }) => own.get(key) ?? (present.has(key) || !removed.has(key)));
     const news = welcome.filter((notice) => {
       if (own.has(notice.key)) return false;
@@ -135,6 +136,7 @@ export class WriteBatch {
         key: notice.key,
         digest: storedDigest(notice),
         kind,
+        sharesNumber: shared.has(notice.number ?? ''),
         present: present.get(notice.key),
         cause: notice.cause,
         choice: choices.duplicateRows?.[notice.place] ?? forAll,

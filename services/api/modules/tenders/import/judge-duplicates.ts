@@ -12,6 +12,13 @@ export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?:
 const isOfOneList = ({ notice }: DuplicateCandidate, { row }: TenderImport): boolean =>
   notice.id < 0 && foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
 
+/** Works under one number of a list are as like as two notices of one number. */
+const isOtherWork = ({ notice, because }: DuplicateCandidate, { row, sharesNumber }: TenderImport): boolean =>
+  sharesNumber &&
+  because === 'reference' &&
+  !notice.isByHand &&
+  foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
+
 /**
  * Says of each row whether it is a notice that is published already. Without a choice of a person sure ones are, and the
  * others are left out, or come in beside a row of the same list.
@@ -47,5 +54,10 @@ async function findLikes(
       source: row.source,
     })),
   );
-  return new Map(fresh.flatMap((item, at) => (found[at]?.[0] === undefined ? [] : [[item, found[at][0]] as const])));
+  return new Map(
+    fresh.flatMap((item, at) => {
+      const like = found[at]?.find((one) => !isOtherWork(one, item));
+      return like === undefined ? [] : [[item, like] as const];
+    }),
+  );
 }

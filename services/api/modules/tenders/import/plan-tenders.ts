@@ -19,10 +19,10 @@ import type { Duplicate, Known, Memory, PlannedTender, UntakenFields } from './p
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
-  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.import_key AS key,
+  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, t.import_key AS key,
       coalesce(m.digest, t.import_digest) AS digest, false AS "isFurther"
     FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])
-    UNION ALL SELECT t.id, t.version, s.import_key, coalesce(m.digest, s.import_digest), true
+    UNION ALL SELECT t.id, t.version, t.title, s.import_key, coalesce(m.digest, s.import_digest), true
     FROM tender_source s JOIN tender t ON t.id = s.tender_id LEFT JOIN import_memory m ON m.key = s.import_key
     WHERE s.import_key = ANY (${keys}::text[])`);
 }

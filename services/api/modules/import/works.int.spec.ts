@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { openDatabase, sql } from '#db/connection.ts';
+import { forEachAnew } from '../../../../tests/support/for-tests.ts';
+import { importRows } from '../../../../tests/support/import/import-into.ts';
+import { inMemory } from '../../../../tests/support/import/in-memory.ts';
+import { createTestDatabase } from '../../../../tests/support/test-database.ts';
+import { openRows } from './run/reading/open-rows.ts';
+
+const database = forEachAnew(createTestDatabase);
+const db = forEachAnew(() => openDatabase(database.url, { max: 3 }));
+
+type Work = readonly [title: string, closing?: string, number?: string];
+
+/** Imports a list of works under one number of a division; answers added, updated, unchanged, refused. */
+async function list(works: readonly Work[], { source = 'Dawn', dryRun = false } = {}) {
+  const lines = works.map(([title, closing = '10-12-2026', number = 'HD/55']) =>
+    [number, title, closing, 'Highway Division', 'Works'].join(','),
+  );
+  const text = ['NIT No,Name of Work,Closing Date,Department,Category', ...lines].join('\n');
+  const opened = await openRows(inMemory(Buffer.from(text)), source);
+  const { added, updated, unchanged, refused, problems } = await importRows(db, opened.rows(), { dryRun });
+  return { counts: [added, updated, unchanged, refused], problems };
+}
+const counts = async (works: readonly Work[], options?: Parameters<typeof list>[1]) =>
+  (await list(works, options)).counts;
+const tenders = async () =>
+  (
+    await db.query<{ title: string; day: string }>(
+      sql`SELECT title, to_char(closing_date, 'DD-MM') AS day FROM tender ORDER BY id`,
+    )
+  ).map(({ title, day }) => `${title} ${day}`);
+
+const ROAD: Work = ['Patch work on the canal road'];
+const KERB: Work = ['Kerb stones'];
+const DRAIN: Work = ['Culvert and drain'];
+const THREE = [ROAD, KERB, DRAIN] as const;
+
+describe('works of different titles under one number are notices of their own', () => {
+  test('once, and a note says so', async () => {
+    const { counts: first, problems } = await list(THREE);
+    expect(first).toEqual([3, 0, 0, 0]);
+    expect(problems.filter(({ column }) => column === 'NIT No')).toEqual(
+      ['line 3', 'line 4'].map((place) => ({
+        ...{ place, column: 'NIT No', value: 'HD/55', cost: 'value' },
+        reason: 'Several works have this number, and each is a notice of its own',
+      })),
+    );
+    expect(await counts(THREE)).toEqual([0, 0, 3, 0]);
+    expect(await tenders()).toHaveLength(3);
+  });
+
+  test('a dry run says the same, also without a source', async () => {
+    expect(await counts(THREE, { dryRun: true })).toEqual([3, 0, 0, 0]);
+    expect(await counts(THREE, { source: '' })).toEqual([3, 0, 0, 0]);
+    expect(await counts(THREE, { source: '', dryRun: true })).toEqual([0, 0, 3, 0]);
+  });
+
+  test('titles that are nearly the same, without a source', async () => {
+    const roads: readonly Work[] = ['Okara', 'Kasur', 'Pakpattan'].map((town) => [`Repair of the road to ${town}`]);
+    expect(await counts(roads, { source: '', dryRun: true })).toEqual([3, 0, 0, 0]);
+    expect(await counts(roads, { source: '' })).toEqual([3, 0, 0, 0]);
+    expect(await counts(roads, { source: '' })).toEqual([0, 0, 3, 0]);
+  });
+
+  test.each([
+    ['another order', [DRAIN, KERB, ROAD], [0, 0, 3, 0]],
+    ['fewer of them', [KERB, DRAIN], [0, 0, 2, 0]],
+    ['one of them', [DRAIN], [0, 0, 1, 0]],
+    ['a further one before them', [['Road marking'], ...THREE], [1, 0, 3, 0]],
+    ['a further one behind them', [...THREE, ['Road marking']], [1, 0, 3, 0]],
+    ['signs and capitals of a title', [['KERB-STONES.'], DRAIN], [0, 1, 1, 0]],
+  ] as const)('a later list has %s', async (_, works, expected) => {
+    await list(THREE);
+    expect(await counts(works)).toEqual(expected);
+    expect(await counts(works)).toEqual([0, 0, works.length, 0]);
+  });
+
+  test('dates move for the work that they stand at', async () => {
+    await list(THREE);
+    expect(await counts([[DRAIN[0], '24-12-2026'], ROAD])).toEqual([0, 1, 1, 0]);
+    expect(await tenders()).toEqual([
+      'Patch work on the canal road 10-12',
+      'Kerb stones 10-12',
+      'Culvert and drain 24-12',
+    ]);
+  });
+
+  test('the first list had one of them alone', async () => {
+    expect(await counts([KERB])).toEqual([1, 0, 0, 0]);
+    expect(await counts(THREE)).toEqual([2, 0, 1, 0]);
+    expect(await counts(THREE)).toEqual([0, 0, 3, 0]);
+    expect((await tenders()).sort()).toHaveLength(3);
+  });
+
+  test('the same title twice is refused as before', async () => {
+    const { counts: given, problems } = await list([...THREE, ['kerb  stones']]);
+    expect(given).toEqual([3, 0, 0, 1]);
+    expect(problems.find(({ cost }) => cost === 'row')?.reason).toBe('The same source and reference as row 3');
+  });
+
+  test('a corrigendum changes the work of its title', async () => {
+    await list(THREE);
+    expect(await counts([...THREE, ['Corrigendum: Kerb stones', '28-12-2026']])).toEqual([0, 1, 3, 0]);
+    expect(await tenders()).toContain('Corrigendum: Kerb stones 28-12');
+    expect(await counts([KERB, DRAIN, ROAD, ['Extended: Kerb stones', '29-12-2026']])).toEqual([0, 2, 2, 0]);
+    expect(await counts([DRAIN, KERB, ['Corrigendum No. 2 - Patch work on the canal road', '30-12-2026']])).toEqual([
+      0, 2, 1, 0,
+    ]);
+    expect(await tenders()).toEqual([
+      'Corrigendum No. 2 - Patch work on the canal road 30-12',
+      'Kerb stones 10-12',
+      'Culvert and drain 10-12',
+    ]);
+  });
+
+  test('more rows than a batch', async () => {
+    const others = Array.from({ length: 1100 }, (_, n): Work => [`Bridge ${n}`, '10-12-2026', `B/${n}`]);
+    const works = [ROAD, ...others, KERB, DRAIN];
+    expect(await counts(works)).toEqual([1103, 0, 0, 0]);
+    expect(await counts(works)).toEqual([0, 0, 1103, 0]);
+    expect(await counts([KERB, ...others, ROAD])).toEqual([0, 0, 1102, 0]);
+  });
+});
+
+test('a number that is unique in its list stays one notice whatever its title becomes', async () => {
+  await list([ROAD]);
+  expect(await counts([['Patch work on the main canal road', '17-12-2026']])).toEqual([0, 1, 0, 0]);
+  expect(await tenders()).toEqual(['Patch work on the main canal road 17-12']);
+});
