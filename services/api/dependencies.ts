@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ReadReplica } from '#db/connection/read-replica.ts';
 import type { Database } from '#db/connection.ts';
@@ -16,7 +17,6 @@ import { createRateLimits } from './platform/security/rate-limit-store.ts';
 import { eraseCounters } from './platform/security/rate-limits/erase-counters.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
 import { createSessions } from './platform/security/session-store.ts';
-import { openRedis } from './platform/shared-redis.ts';
 import { createUnfoundSearches } from './platform/unfound/unfound-searches.ts';
 
 /** Builds what the modules are given; tests pass their own clock. */
@@ -55,4 +55,22 @@ export function createDependencies(base: {
     ...(answers === undefined ? {} : { answers }),
     ...(replica === undefined ? {} : { browsing: createBrowsing(db, replica) }),
   };
+}
+
+/**
+ * The Redis of REDIS_URL for counts that all API processes share. A command that cannot be answered at once fails, for
+ * no visitor waits for Redis.
+ */
+function openRedis(url: string | undefined, logger: Logger): Redis | undefined {
+  if (url === undefined) return undefined;
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });
+  let away = false;
+  redis.on('ready', () => {
+    away = false;
+  });
+  redis.on('error', (error) => {
+    if (!away) logger.warn({ err: error }, 'Redis does not answer; limits are counted in each process');
+    away = true;
+  });
+  return redis;
 }

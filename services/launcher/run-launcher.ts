@@ -1,7 +1,6 @@
 import { StartError } from '#db/start-error.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { forgetSignIn } from './first-run/sign-in.ts';
-import { watchParent } from './processes/watch-parent.ts';
 import { Resources } from './resources.ts';
 import { type Plan, startProduct } from './start-product.ts';
 
@@ -34,4 +33,21 @@ export async function runLauncher(plan: Plan): Promise<void> {
     await resources.close();
     throw error;
   }
+}
+
+const EVERY_MS = 500;
+
+/**
+ * Calls `onLoss` when the shell that npm started us in is gone. npm passes a signal on to that shell only, and the
+ * shell dies of it without telling us. Outside npm a lost parent means nothing: programs are started and left running.
+ */
+function watchParent(environment: Readonly<Record<string, string | undefined>>, onLoss: () => void): void {
+  if (environment.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onLoss();
+  }, EVERY_MS);
+  timer.unref();
 }

@@ -1,8 +1,22 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import Handlebars from 'handlebars';
 import { compileHtml, splitParts, withoutMarkers } from './compile-html.ts';
 import { composeSource } from './compose-source.ts';
-import { precompile } from './precompile.ts';
+
+/**
+ * Compiles a template to the source of a JavaScript object for handlebars/runtime. It may call only the built-in blocks
+ * and safeUrl, and throws when a value is missing. Subjects and text parts are not HTML and escape nothing.
+ */
+function precompile(template: string, escaping: 'html' | 'none'): string {
+  const compiled: unknown = Handlebars.precompile(template, {
+    knownHelpers: { safeUrl: true },
+    knownHelpersOnly: true,
+    strict: true,
+    noEscape: escaping === 'none',
+  });
+  return String(compiled);
+}
 
 /** The email that is drawn in parts; every other one is a single template. */
 const IN_PARTS = 'digest';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileHtml, splitParts, withoutMarkers } from './compile-html.ts';
-import { assertExpressionsKept } from './guard-expressions.ts';
+import { assertExpressionsKept, compileHtml, splitParts, withoutMarkers } from './compile-html.ts';
 
 const mail = (body: string) => `<mjml lang="en" dir="ltr"><mj-head></mj-head><mj-body><mj-section><mj-column>${body}
   </mj-column></mj-section></mj-body></mjml>`;

@@ -5,8 +5,7 @@ import type { PublishedSeal } from './published-seals.ts';
 import type { Seal } from './seal.ts';
 import { readSeals } from './seals.queries.ts';
 import { damageOf } from './unreadable.ts';
-import { findGap } from './unsealed/find-gap.ts';
-import { missingGuards } from './unsealed/guards.ts';
+import { findGap, missingGuards } from './unsealed/guards.ts';
 
 export type Verdict =
   | {

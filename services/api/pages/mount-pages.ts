@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageData, PageQuery, PageRenderer } from '#contracts/api/page.ts';
+import { StartError } from '#db/start-error.ts';
+import type { Config } from '../../platform/config.ts';
 import { pendingAnswerOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { weakTag } from '../platform/http/answer/answer.ts';
@@ -14,7 +16,6 @@ import { requestMeta } from '../platform/http/request-meta.ts';
 import type { Route } from '../platform/http/route.ts';
 import { errorPages } from './error-page.ts';
 import { formerAssets } from './former-assets.ts';
-import { loadRenderer } from './load-renderer.ts';
 import { collectPageData } from './page-data.ts';
 import { readSite } from './read-site.ts';
 
@@ -161,4 +162,19 @@ function pagePolicy(policy: string, { script, style }: PageRenderer['inlineHashe
   return policy
     .replace(/(script-src [^;]*)'nonce-[^']*'/, `$1${script}`)
     .replace(/(style-src [^;]*)'nonce-[^']*'/, `$1${style}`);
+}
+
+const built = new URL('../../../web/dist/server/entry-server.js', import.meta.url);
+const development = new URL('../../../web/dev-renderer.ts', import.meta.url);
+
+/** The built pages, or, with `npm run dev`, the sources through Vite. */
+async function loadRenderer(app: Express, config: Config): Promise<PageRenderer> {
+  if (config.dev) {
+    const { createDevRenderer } = (await import(development.href)) as {
+      createDevRenderer: (app: Express) => Promise<PageRenderer>;
+    };
+    return createDevRenderer(app);
+  }
+  if (!existsSync(built)) throw new StartError('The web is not built. Run: node web/build.ts');
+  return (await import(built.href)) as PageRenderer;
 }

@@ -5,7 +5,6 @@ import { errorCode, StartError } from '#db/start-error.ts';
 import type { ApiModule } from '../platform/dependencies.ts';
 import { Replay } from './replay/replay-log.ts';
 import { compareTables, type Difference, differs } from './tables/compare-tables.ts';
-import { explainClash } from './tables/exchange-clash.ts';
 import { exchangeSteps } from './tables/exchange-rows.ts';
 import { inTransaction } from './tables/in-transaction.ts';
 import { createShadow, dropShadow, shadowPosition } from './tables/shadow-tables.ts';
@@ -164,4 +163,18 @@ async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
       await sleep(100 + 400 * Math.random());
     }
   }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Says in a sentence that a row could not take its place because a unique index refused it. Only the names of table and
+ * index: the value may name a person. Other errors are answered as they are.
+ */
+function explainClash(error: unknown): unknown {
+  if (errorCode(error) !== UNIQUE_VIOLATION) return error;
+  const { table, constraint } = error as { readonly table?: string; readonly constraint?: string };
+  return new StartError(
+    `A row of ${table ?? 'a table'} that the log gives could not be written: another row, which differs from the log as well, still holds its value in the unique index ${constraint ?? '(unnamed)'}. Rows put right before stay so; nothing else was changed. npm run rebuild -- --check shows which rows differ: give the one that holds the value another one by hand, then run npm run rebuild again.`,
+  );
 }

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { serviceLogins } from '#db/roles/service-logins.ts';
+import { readSettings } from '#db/settings/stored-settings.ts';
 import { StartError } from '#db/start-error.ts';
 import { mayWriteSchema } from '../../platform/command/open-target.ts';
 import { type Config, type LaunchConfig, readConfig, readLaunchConfig } from '../../platform/config.ts';
 import type { Variables } from '../../platform/environment.ts';
+import { withSettings } from '../../platform/settings/current-settings.ts';
+import { SESSION_SECRET_FILE } from '../kept-secret.ts';
 import { ask, checkClock, checkReachable, checkReplica, checkRole, checkSchema, checkWritable } from './database.ts';
 import { type Finding, fail, reasonOf, warn } from './finding.ts';
 import { checkBuild, checkDisk, checkNode } from './machine.ts';
 import { checkMail, checkRedis, checkSite } from './neighbours.ts';
 import { checkPortal } from './portal.ts';
 import { checkSettings, type Scope } from './settings.ts';
-import { readSettingsInForce, type SettingsInForce } from './settings-in-force.ts';
 
 interface Examination {
   readonly findings: readonly Finding[];
@@ -118,4 +121,25 @@ async function checkRoles(config: Config | LaunchConfig, url: string, service: s
   const { api, worker } = serviceLogins(url, config.databaseLogins);
   const findings = [...(await checkRole('API', api)), ...(await checkRole('worker', worker))];
   return findings.filter(({ says }, at) => findings.findIndex((other) => other.says === says) === at);
+}
+
+interface SettingsInForce {
+  /** The environment's configuration, with the operator's settings in it. */
+  readonly config: Config | LaunchConfig;
+  /** Whether mail is as the operator stated it, and not as the environment does. */
+  readonly isMailStated: boolean;
+}
+
+/** Settings in force, as API and worker have them. */
+const readSettingsInForce = (url: string, config: Config | LaunchConfig): Promise<SettingsInForce> =>
+  ask(url, async (db) => ({
+    config: await withSettings(db, config, await secretsOf(config)),
+    isMailStated: (await readSettings(db)).mail !== null,
+  }));
+
+async function secretsOf(config: Config | LaunchConfig): Promise<readonly string[]> {
+  if ('sessionSecrets' in config) return config.sessionSecrets;
+  if (config.sessionSecret !== undefined) return [config.sessionSecret];
+  const kept = await readFile(join(config.dataDir, SESSION_SECRET_FILE), 'utf8').catch(() => undefined);
+  return kept === undefined ? [] : [kept.trim()];
 }

@@ -1,4 +1,4 @@
-import { context, trace } from '@opentelemetry/api';
+import { context, SpanKind, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
@@ -8,9 +8,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import pg from 'pg';
 import type { Config } from '../config.ts';
+import { failed } from './span-failure.ts';
 import { idGenerator } from './trace-ids.ts';
-import { traceStatements } from './trace-statements.ts';
 
 /** Batches spans to the collector of OTEL_EXPORTER_OTLP_*; the exporter reads addresses, headers and timeouts itself. */
 export function openTracing(service: string, otel: Config['otel']): () => Promise<void> {
@@ -39,3 +40,45 @@ function sampledShare({ OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_A
   if (sampler.endsWith('always_off')) return 0;
   return sampler.endsWith('traceidratio') && share !== undefined && share !== '' ? Number(share) : 1;
 }
+
+type Query = (this: unknown, ...given: unknown[]) => unknown;
+
+/**
+ * Makes a span of every statement that a request or a job sends, without the values of parameters. Answers a function
+ * that ends this.
+ */
+function traceStatements(): () => void {
+  const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
+  const send = prototype.query;
+  prototype.query = function query(this: unknown, ...given) {
+    // Housekeeping of the pool and of followers belongs to nobody's trace.
+    if (trace.getSpan(context.active()) === undefined) return send.apply(this, given);
+    const text = textOf(given[0]);
+    const span = trace.getTracer('ailaan').startSpan(operationOf(text), {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST) },
+    });
+    const sent = send.apply(this, given);
+    if (!(sent instanceof Promise)) {
+      span.end();
+      return sent;
+    }
+    const told = sent.catch((error: unknown) => {
+      failed(span, error);
+      throw error;
+    });
+    return told.finally(() => span.end());
+  };
+  return () => {
+    prototype.query = send;
+  };
+}
+
+const LONGEST = 2000;
+
+function textOf(statement: unknown): string {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text;
+  return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim() : '';
+}
+
+const operationOf = (text: string) => /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';

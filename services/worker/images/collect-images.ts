@@ -1,4 +1,5 @@
 import { sql } from '#db/connection.ts';
+import { collectFiles } from '../../platform/files/file-store.ts';
 import type { WorkerContext } from '../context.ts';
 
 /**
@@ -19,4 +20,10 @@ export async function collectImages({ db, logger }: Pick<WorkerContext, 'db' | '
       AND NOT EXISTS (SELECT 1 FROM shown s WHERE s.hash = c.hash)
     RETURNING i.hash`);
   if (removed.length > 0) logger.info({ removed: removed.length }, 'images that nobody can see were removed');
+}
+
+/** Removes files that nobody names: uploads that were never saved, and those of notices that were taken away. */
+export async function collectUnnamedFiles({ db, logger }: Pick<WorkerContext, 'db' | 'logger'>): Promise<void> {
+  const removed = await collectFiles(db);
+  if (removed > 0) logger.info({ removed }, 'files that no notice names were removed');
 }

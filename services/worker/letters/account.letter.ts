@@ -1,10 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
-import { drawLink } from './account-links.ts';
 import { mayMail } from './account-mail-cap.ts';
 import { letter } from './letter.ts';
 
@@ -79,4 +79,28 @@ async function writeLinks(tx: Queryable, userId: number, version: number, contex
     });
   }
   return mails;
+}
+
+const LASTS: Readonly<Record<AccountLink, string>> = {
+  'sign-up': '24 hours',
+  'new-email': '24 hours',
+  reset: '30 minutes',
+};
+
+/** Draws the token of a link whose mail is being written; one that may not be mailed is given up. */
+async function drawLink(
+  tx: Queryable,
+  given: { readonly userId: number; readonly version: number; readonly link: AccountLink; readonly isAllowed: boolean },
+): Promise<string | undefined> {
+  const { userId, version, link, isAllowed } = given;
+  await tx.query(sql`DELETE FROM account_link WHERE expires_at < now()`);
+  if (!isAllowed) {
+    await tx.query(sql`DELETE FROM account_link WHERE user_id = ${userId} AND version = ${version}`);
+    return undefined;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await tx.query(sql`UPDATE account_link SET token_hash = ${hash}, expires_at = now() + ${LASTS[link]}::interval
+    WHERE user_id = ${userId} AND version = ${version}`);
+  return token;
 }

@@ -1,9 +1,12 @@
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { weakTag } from '../../platform/http/answer/answer.ts';
+import { INERT } from '../../platform/http/answer/inert.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
+import { missing } from '../../platform/refusal.ts';
 import { giveBack, holdDraft, keepWork, submitDraft } from './draft.commands.ts';
 import { presentDraft, presentRow, presentRows } from './draft.presenter.ts';
 import { findDrafts, readDraft, readDrafts } from './draft.queries.ts';
@@ -11,7 +14,7 @@ import type { DraftTargets } from './draft-targets.ts';
 import { discardDraft, restoreDraft } from './filing/discard-draft.ts';
 import { fileDraft } from './filing/file-draft.ts';
 import { mergeDrafts, splitDraft } from './filing/merge-drafts.ts';
-import { pageRoute } from './pages/page.route.ts';
+import { findPagePicture } from './pages/page.queries.ts';
 import { addSource, publishDraft } from './publishing/publish-draft.ts';
 
 const calls = draftEndpoints;
@@ -73,4 +76,18 @@ export function draftRoutes(dependencies: Dependencies, targets: DraftTargets): 
       return answerRow(id);
     }),
   ];
+}
+
+/** Bytes of strangers that only administrators may see. */
+const HEADERS = { ...INERT, 'Cache-Control': 'private, no-cache' };
+
+function pageRoute({ db }: Dependencies): Route {
+  return route(draftEndpoints.page, async ({ id, params: { number = '' }, query }) => {
+    const found = /^[1-9]\d{0,3}$/.test(number)
+      ? await findPagePicture(db, id, Number(number), query.size === 'small')
+      : undefined;
+    if (found === undefined) throw missing('Page');
+    const headers = { ...HEADERS, 'Content-Type': found.type, 'Content-Disposition': 'inline' };
+    return { headers, body: found.bytes, etag: weakTag(found.bytes) };
+  });
 }

@@ -1,14 +1,17 @@
 import { type Email, type EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import type { User } from '#contracts/api/users.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
 import { EMAIL_FREQUENCIES } from '#contracts/vocabulary/newsletter.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import { type Database, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
+import { nextId } from '#db/next-id.ts';
 import { readCurrentConfig } from '../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hideLinks } from '../../platform/erasure/hide-links.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { clearEmails, requestDigestRun } from './email.commands.ts';
-import { countEligible, listDigestRuns, listEmails, readEmail } from './email.queries.ts';
+import { countedAnswer, totalOf } from '../../platform/lists/answer-rows.ts';
+import { CLEARABLE, countEligible, listDigestRuns, listEmails, readEmail } from './email.queries.ts';
 import { previewAnswer } from './email-preview.ts';
 
 export function emailRoutes({ db, config }: Dependencies): readonly Route[] {
@@ -43,4 +46,20 @@ function whatWasQueued(eligible: ReadonlyMap<string, number>): string {
   if (total === 0) return 'A digest run was queued, but no subscription is active and paid just now.';
   const parts = EMAIL_FREQUENCIES.map((frequency) => `${eligible.get(frequency) ?? 0} ${frequency}`);
   return `A digest run was queued for ${total} paid ${total === 1 ? 'subscription' : 'subscriptions'} (${parts.join(', ')}).`;
+}
+
+/** Empties the list: bodies go, the facts of delivery stay, so that nothing is sent a second time afterwards. */
+async function clearEmails(db: Database, meta: EventMeta): Promise<void> {
+  const event = newEvent({ type: 'EmailsCleared', data: { cleared: await totalOf(db, sql`mail WHERE ${CLEARABLE}`) } });
+  await appendToStream(db, { streamId: 'mail-box', expectedVersion: null, events: [event], meta }, [
+    sql`UPDATE mail SET cleared_at = e.recorded_at, html = '', text = '' FROM e WHERE ${CLEARABLE}`,
+  ]);
+}
+
+/** Asks the worker, through the log, for a run of all frequencies. Answers the request's number. */
+async function requestDigestRun(db: Database, meta: EventMeta): Promise<number> {
+  const id = await nextId(db, 'digest_request_id');
+  const event = newEvent({ type: 'DigestRunRequested', data: {} });
+  await appendToStream(db, { streamId: `digest-${id}`, expectedVersion: 0, events: [event], meta });
+  return id;
 }

@@ -8,7 +8,7 @@ import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../tests/support/tenders/tender-samples.ts';
-import { placesOfTenders } from './lookup.queries.ts';
+import { placesOfTenders } from './lookup.routes.ts';
 
 const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
 const guest = forAllTests(() => api.visitor());

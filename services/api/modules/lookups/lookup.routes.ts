@@ -3,11 +3,10 @@ import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
+import { type Queryable, sql } from '#db/connection.ts';
 import { readSettledPlaces } from '#db/tenders/settled-places.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { placesOfTenders } from './lookup.queries.ts';
-import { mergeNames, sortNames } from './merge-names.ts';
 
 export function lookupRoutes({ db }: Dependencies): readonly Route[] {
   return [
@@ -22,4 +21,43 @@ export function lookupRoutes({ db }: Dependencies): readonly Route[] {
     })),
     route(lookupEndpoints.sectors, async () => ({ body: [...SECTORS] })),
   ];
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+/**
+ * Our own spelling of each name, then what others wrote and we do not know, each once as `spelled` folds it; upper and
+ * lower case are one name.
+ */
+function mergeNames(
+  ours: readonly string[],
+  theirs: readonly string[],
+  spelled: (name: string) => string = (name) => name,
+): string[] {
+  const known = new Set(ours.map((name) => name.toLowerCase()));
+  const further = new Map<string, string>();
+  for (const name of theirs.map(spelled)) {
+    const key = name.toLowerCase();
+    if (!known.has(key) && !further.has(key)) further.set(key, name);
+  }
+  return [...ours, ...[...further.values()].sort(collator.compare)];
+}
+
+const sortNames = (names: readonly string[]): string[] => [...names].sort(collator.compare);
+
+type PlaceColumn = 'city' | 'province';
+
+/**
+ * The distinct cities or provinces that tenders name. Hops from value to value along the column's index, so the time
+ * grows with the number of places, not with the number of tenders.
+ */
+export async function placesOfTenders(db: Queryable, column: PlaceColumn): Promise<string[]> {
+  const place = sql.ident(column);
+  const rows = await db.prepared<{ name: string }>(sql`WITH RECURSIVE place (name) AS (
+      (SELECT ${place} FROM tender WHERE ${place} IS NOT NULL ORDER BY ${place} LIMIT 1)
+      UNION ALL
+      SELECT (SELECT t.${place} FROM tender t WHERE t.${place} > p.name ORDER BY t.${place} LIMIT 1)
+        FROM place p WHERE p.name IS NOT NULL)
+    SELECT name FROM place WHERE name IS NOT NULL`);
+  return rows.map((row) => row.name);
 }

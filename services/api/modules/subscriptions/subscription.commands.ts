@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
 import { type CommandOptions, commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
-import { makePaymentReference } from './payment-reference.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { refuseTooWide } from './preferences/too-wide.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
@@ -104,4 +105,9 @@ export async function handleSubscription(
       { email: 'This address already has a subscription' },
     );
   }
+}
+
+/** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. */
+function makePaymentReference(random: (max: number) => number = randomInt): string {
+  return `AL-${Array.from({ length: 6 }, () => PAYMENT_REFERENCE_LETTERS[random(PAYMENT_REFERENCE_LETTERS.length)]).join('')}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
-import { answerKey } from './answer-key.ts';
+import { answerKey } from './keep-answers.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 const anAnswer = (bytes: number): KeptAnswer => ({

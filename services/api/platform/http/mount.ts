@@ -3,13 +3,13 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import type { User } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isReading } from '../replica/just-wrote.ts';
 import { assertHasPolicy, checkAccess, checkSecondFactor } from '../security/access.ts';
 import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals.ts';
 import { type Answer, redirect, type WireAnswer, weakTag } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 import { answerPreflight, isForEveryOrigin, openToEveryOrigin } from './origins/other-origins.ts';
-import { CrossSiteError, checkSameOrigin } from './origins/same-origin.ts';
 import { readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
 import type { RequestContext, Route } from './route.ts';
@@ -144,3 +144,24 @@ const searchOf = (req: Request) => {
   const at = req.originalUrl.indexOf('?');
   return at < 0 ? '' : req.originalUrl.slice(at + 1);
 };
+
+/**
+ * Refuses a state change that another site caused. Browsers state where a request comes from: Sec-Fetch-Site in the
+ * newer ones, Origin in all; a caller that states neither may change something only without a session cookie.
+ */
+function checkSameOrigin(req: Request, publicOrigin: string): void {
+  if (isReading(req)) return;
+  const site = req.headers['sec-fetch-site'];
+  const origin = req.headers.origin;
+  if (site !== undefined && site !== 'same-origin') throw new CrossSiteError();
+  if (origin !== undefined && origin !== publicOrigin && origin !== `${req.protocol}://${req.headers.host}`)
+    throw new CrossSiteError();
+  if (site === undefined && origin === undefined && req.headers.cookie !== undefined) throw new CrossSiteError();
+}
+
+/** The request was caused by another site. */
+class CrossSiteError extends HttpError {
+  constructor() {
+    super(403, 'This request came from another site and was refused. Open the page here and try again.');
+  }
+}

@@ -4,8 +4,16 @@ import { dayFromPublication } from './days/days-from-publication.ts';
 import { daysUnderHeads } from './days/days-under-heads.ts';
 import { type MeantDay, MOVED, meaningsOf } from './days/meaning-of-days.ts';
 import { hasBreak, hasBreakBetween, subjectOfDay } from './days/subject-of-day.ts';
-import { withLetters } from './mistaken-letters.ts';
 import { findTimes } from './times.ts';
+
+/** The text with the letters that a reader of pictures took for digits: `c1osing`, `wi11`, `submissi0n`, `0pened`. Nothing moves. */
+const withLetters = (text: string): string =>
+  text
+    .replace(/(?<=[a-z])[01](?=[a-z])/gi, letterFor)
+    .replace(/\b0(?=[a-z]{3})/gi, letterFor)
+    .replace(/\b(wi|sha|fu)(?:11|1l|l1)\b/gi, '$1ll');
+
+const letterFor = (digit: string) => (digit === '0' ? 'o' : 'l');
 
 export interface Proposed extends Found<string> {
   readonly isSure: boolean;

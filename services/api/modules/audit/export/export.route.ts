@@ -1,12 +1,12 @@
 import { type AuditExportQuery, auditEndpoints } from '#contracts/api/audit.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { Database } from '#db/connection.ts';
+import type { Database, Queryable } from '#db/connection.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { countEvents, type EventFilter } from '../audit.queries.ts';
+import { presentEvents } from '../audit.presenter.ts';
+import { countEvents, type EventFilter, findEvents } from '../audit.queries.ts';
 import { resolveFilter } from '../audit-filter.ts';
-import { exportPieces } from './export-pieces.ts';
 import { FORMATS } from './formats.ts';
 
 export function exportRoute({ db, clock, securityLog }: Dependencies): Route {
@@ -43,3 +43,22 @@ function inLog({ type, actor, records = [], refused, from, until: to }: EventFil
 }
 
 const fileName = ({ format }: AuditExportQuery, at: Date) => `ailaan-events-${karachiDay(at)}.${format}`;
+
+const PAGE = 500;
+
+/**
+ * The events up to `upTo`, newest first, a page at a time, so that memory does not grow with the log. Each page is a
+ * statement of its own, so nothing is held open for long.
+ */
+async function* exportPieces(
+  db: Queryable,
+  { filter, format, upTo }: { filter: EventFilter; format: AuditExportQuery['format']; upTo: number },
+): AsyncGenerator<string> {
+  const { head, line } = FORMATS[format];
+  if (head !== '') yield head;
+  for (let before: number | undefined = upTo + 1; before !== undefined; ) {
+    const events = await findEvents(db, filter, { before, limit: PAGE });
+    if (events.length > 0) yield (await presentEvents(db, events)).map(line).join('');
+    before = events.length < PAGE ? undefined : events.at(-1)?.position;
+  }
+}

@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contracts/api/audit.ts';
 import type { AnyEvent, EventNamed, EventType } from '#contracts/events/any-event.ts';
 import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
@@ -9,6 +10,7 @@ import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
+import { differingExcerpts } from '../../../../platform/changes/around.ts';
 import { categoryFacts, organizationFacts, tenderFacts } from './catalogue-facts.ts';
 import { type Facts, list, NO_FACTS } from './fact-list.ts';
 import type { Names } from './names.ts';
@@ -154,3 +156,14 @@ const preferenceFacts = (preferences: SubscriptionPreferences): Facts => ({
   Sectors: list(preferences.sectors),
   Frequency: EMAIL_FREQUENCY_LABELS[preferences.emailFrequency],
 });
+
+/** Differences; long texts only around the first one. An empty text counts as none. */
+export function compareFacts(before: Facts, after: Facts): AuditChange[] {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return fields.flatMap((field) => {
+    const [old, now] = [before[field] || null, after[field] || null];
+    if (old === now) return [];
+    const [shownBefore, shownAfter] = differingExcerpts(old, now);
+    return [{ field, before: shownBefore, after: shownAfter }];
+  });
+}

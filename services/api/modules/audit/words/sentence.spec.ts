@@ -3,9 +3,8 @@ import type { AnyEvent, EventType } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
 import { newest } from '#db/event-store/golden/newest.ts';
-import { compareFacts } from './compare-facts.ts';
 import { NO_FACTS } from './fact-list.ts';
-import { evolveFacts } from './facts.ts';
+import { compareFacts, evolveFacts } from './facts.ts';
 import { Names } from './names.ts';
 import { sentence } from './sentence.ts';
 

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { assertAcceptable, chunkedAnswer, type Format, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import { extension, extensionSchema } from './extension.ts';
+import { EXTENSION_PATH, extension, extensionSchema } from './extension.ts';
 import {
   finalRelease,
   type Place,
@@ -18,7 +18,6 @@ import {
   releasesState,
   type TenderStatement,
 } from './ocds.queries.ts';
-import { packageHead } from './package.ts';
 import { mergeReleases } from './release/merge-releases.ts';
 import { toRelease } from './release/release.ts';
 
@@ -151,4 +150,31 @@ function recordRoute({ db, config }: Dependencies): Route {
       },
     };
   });
+}
+
+interface PackageFrame {
+  readonly publicUrl: string;
+  readonly siteName: string;
+  readonly dataLicense: { readonly url: string };
+}
+
+/** Extensions that describe every field beyond the core; ours comes with them. */
+const EXTENSIONS = [
+  'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bidOpening_extension/master/extension.json',
+  'https://raw.githubusercontent.com/open-contracting-extensions/ocds_location_extension/master/extension.json',
+];
+/** Date of an empty package. */
+const NEVER = '2025-01-01T00:00:00Z';
+
+/** Head of a package; `path` is the address of the request, `date` that of the last release. */
+function packageHead({ publicUrl, siteName, dataLicense }: PackageFrame, path: string, date: string | undefined) {
+  return {
+    uri: `${publicUrl}${path}`,
+    version: '1.1' as const,
+    extensions: [...EXTENSIONS, `${publicUrl}${EXTENSION_PATH}`],
+    publishedDate: date ?? NEVER,
+    publisher: { name: siteName, uri: publicUrl },
+    license: dataLicense.url,
+    publicationPolicy: `${publicUrl}/reuse-our-data`,
+  };
 }

@@ -2,9 +2,11 @@ import type { SavedSearchBody, SavedSearchEdit, SearchParameters } from '#contra
 import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
 import { MAILING_SEARCHES_MAX, SEARCHES_MAX } from '#contracts/vocabulary/newsletter.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { anyOf } from '../../../../platform/matching/term-conditions.ts';
+import { firstOfStopWords, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { readMail } from './saved-search.ts';
-import { refuseMailTooWide } from './too-wide.ts';
 
 const NOT_PAID = 'Mail of saved searches needs a paid subscription of your account.';
 const MAILING = `You have ${MAILING_SEARCHES_MAX} searches with mail, as many as there may be.`;
@@ -81,3 +83,28 @@ function saysNothing(search: string): boolean {
   const { wanted, excluded } = parseSearch(search);
   return wanted.length + excluded.length === 0;
 }
+
+/** Choices that somebody makes knowing how much there is of each. */
+const NARROWING = ['city', 'province', 'sector', 'category', 'organization'] as const;
+
+/** @throws Refusal 400 for a search that says nothing or finds most of all tenders, which no mail can tell of */
+async function refuseMailTooWide(db: Queryable, query: SearchParameters, now: Date): Promise<void> {
+  const { search, closingFrom, closingTo } = query;
+  const empty = search === undefined ? undefined : await firstOfStopWords(db, [search]);
+  if (empty !== undefined)
+    throw invalid({
+      query: `“${empty}” says nothing that could be searched for, so no mail can tell of it. ${INSTEAD}`,
+    });
+  if (NARROWING.some((name) => query[name] !== undefined)) return;
+  const texts = await criterionTexts(db, [query], now);
+  const perDay = await perDayIfMost(
+    db,
+    sql`${texts.some(({ terms }) => terms === null) ? sql`true` : anyOf(texts)}
+      AND (${closingFrom ?? null}::date IS NULL OR t.closing_date >= ${closingFrom ?? null}::date)
+      AND (${closingTo ?? null}::date IS NULL OR t.closing_date <= ${closingTo ?? null}::date)`,
+  );
+  if (perDay !== undefined)
+    throw invalid({ query: `This search matches almost every notice, about ${perDay} a day. ${INSTEAD}` });
+}
+
+const INSTEAD = 'Name what you sell or build, or save it without mail.';

@@ -1,10 +1,10 @@
-import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { type InterestArea, newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { type Queryable, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { invalid } from '../../../platform/refusal.ts';
+import { invalid, missing } from '../../../platform/refusal.ts';
 import { resolveCategories } from '../subscription.queries.ts';
-import { readAreaReach } from './area-reach.ts';
-import { listInterestAreas, readInterestArea } from './interest-area.queries.ts';
+import { readAreaReach, readReach } from './area-reach.ts';
 import { mapInterestArea } from './interest-area.ts';
 
 export function interestAreaRoutes({ db, clock }: Dependencies): readonly Route[] {
@@ -19,4 +19,22 @@ export function interestAreaRoutes({ db, clock }: Dependencies): readonly Route[
       return { body: await readInterestArea(db, id, clock()) };
     }),
   ];
+}
+
+/** With the names of their categories and how many open tenders each reaches now. */
+async function listInterestAreas(db: Queryable, now: Date): Promise<InterestArea[]> {
+  const [rows, { openOf }] = await Promise.all([
+    db.query<Omit<InterestArea, 'openTenders'>>(sql`SELECT a.id, a.name, a.words,
+        (SELECT coalesce(array_agg(c.name ORDER BY lower(c.name)), '{}') FROM category c WHERE c.id = ANY (a.category_ids)) AS categories
+      FROM interest_area a ORDER BY a.id`),
+    readReach(db, now),
+  ]);
+  return rows.map((row) => ({ ...row, openTenders: openOf.get(row.id) ?? 0 }));
+}
+
+/** @throws Refusal 'missing' */
+async function readInterestArea(db: Queryable, id: number, now: Date): Promise<InterestArea> {
+  const area = (await listInterestAreas(db, now)).find((one) => one.id === id);
+  if (area === undefined) throw missing('Area of interest');
+  return area;
 }

@@ -1,6 +1,7 @@
 import type { PaymentBody } from '#contracts/api/newsletter.ts';
 import type { ReversalBody } from '#contracts/api/operations/ledger.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
@@ -8,7 +9,6 @@ import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { handleSubscription } from '../subscription.commands.ts';
 import { assertNewBankReference, lockRecorders } from './bank-reference.ts';
-import { nextReceipt } from './receipt-number.ts';
 
 interface Recorded {
   readonly paymentId: number;
@@ -57,4 +57,18 @@ export async function reversePayment(
   if (payment === undefined) throw missing('Payment');
   await handleSubscription(db, payment.subscription, { type: 'ReversePayment', paymentId, ...body }, meta);
   return payment.subscription;
+}
+
+const DIGITS = 6;
+
+/**
+ * The number after the last one of the year. It stands in the event, so a rebuild gives the same; the caller holds the
+ * lock of recorders until the event is committed, so no number is given twice, and one that is not used is the next.
+ */
+async function nextReceipt(tx: Queryable, now: Date): Promise<string> {
+  const year = karachiDay(now).slice(0, 4);
+  const [last] = await tx.query<{ receipt: string }>(sql`SELECT receipt FROM payment
+    WHERE receipt > ${`${year}-`} AND receipt < ${`${year}.`} ORDER BY receipt DESC LIMIT 1`);
+  const number = Number(last?.receipt.slice(year.length + 1) ?? 0) + 1;
+  return `${year}-${String(number).padStart(DIGITS, '0')}`;
 }

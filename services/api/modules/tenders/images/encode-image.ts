@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { IMAGE_MAX_BYTES } from '#contracts/api/tenders.ts';
 import type { ImageRef } from '#contracts/events/tenders.ts';
+import { pictureKind } from '../../../platform/images/picture-kind.ts';
 import { reencodeImage } from '../../../platform/images/reencode-image.ts';
-import { readDataUrl, refused } from './data-url.ts';
+import { invalid } from '../../../platform/refusal.ts';
 
 const WORDS = {
   unreadable: 'The image cannot be read. Save it anew as PNG or JPG and try again',
@@ -26,3 +28,22 @@ export async function encodeImage(dataUrl: string): Promise<StoredImage> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { ref: { hash, type: 'image/webp', width, height }, bytes };
 }
+
+const DATA_URL = /^data:image\/(png|jpeg|gif);base64,/;
+
+/**
+ * The bytes of an image as a data URL: really base64, at most 5 MB, and beginning like the type that it claims to be.
+ * @throws Refusal 'invalid'
+ */
+function readDataUrl(url: string): Buffer {
+  const [head, type] = DATA_URL.exec(url) ?? [];
+  if (head === undefined) throw refused('Choose a PNG, JPG or GIF image');
+  const text = url.slice(head.length);
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.toString('base64') !== text) throw refused('The image did not arrive whole. Please choose it again');
+  if (bytes.length > IMAGE_MAX_BYTES) throw refused('File size should be less than 5MB');
+  if (pictureKind(bytes) !== type) throw refused('The file is not what its name says. Choose a PNG, JPG or GIF image');
+  return bytes;
+}
+
+const refused = (message: string) => invalid({ imageUrl: message });

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { linkEndpoints } from '#contracts/api/account/links.ts';
+import { linkEndpoints, type OwnAddress } from '#contracts/api/account/links.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import { type Queryable, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { invalid, isRefusal } from '../../../platform/refusal.ts';
@@ -10,7 +11,6 @@ import { credentialErrors } from '../credentials/check-credentials.ts';
 import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { findCredentialsOf } from '../user.queries.ts';
 import { accountToReset, confirmAddress, requestLink, resetPassword } from './link.commands.ts';
-import { findByEmail, findOwnAddress } from './link.queries.ts';
 
 /** Well above what a request for a link takes, so that the time of the answer does not tell of an account. */
 const ANSWER_AFTER_MS = 300;
@@ -67,4 +67,19 @@ async function mailReset({ db, limits }: Dependencies, email: string, meta: Even
   } catch (error) {
     if (!isRefusal(error, 'too-many') && !isRefusal(error, 'missing')) throw error;
   }
+}
+
+async function findOwnAddress(db: Queryable, userId: number): Promise<OwnAddress> {
+  const [row] = await db.query<OwnAddress>(sql`SELECT u.is_proved AS "isConfirmed",
+      (SELECT l.to_address FROM account_link l WHERE l.user_id = u.id AND l.purpose = 'new-email'
+        AND coalesce(l.expires_at > now(), true) ORDER BY l.version DESC LIMIT 1) AS waiting
+    FROM user_account u WHERE u.id = ${userId}`);
+  return row ?? { isConfirmed: false, waiting: null };
+}
+
+async function findByEmail(db: Queryable, email: string): Promise<{ id: number; email: string } | undefined> {
+  const [row] = await db.query<{ id: number; email: string }>(
+    sql`SELECT id, email FROM user_account WHERE lower(email) = lower(${email})`,
+  );
+  return row;
 }

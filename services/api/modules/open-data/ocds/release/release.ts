@@ -1,10 +1,9 @@
 import type { Release } from '#contracts/api/open-data/open-data.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
-import type { TenderStatement } from '../ocds.queries.ts';
+import { organizationsOf, procuringIdOf, type TenderStatement } from '../ocds.queries.ts';
 import type { NamesAt } from './names-at.ts';
 import { languageOf } from './notice-words.ts';
-import { partiesOf } from './parties.ts';
-import { clearedFacts, isCancellation, tagOf } from './tag.ts';
 import { statusOf, tenderOf } from './tender-part.ts';
 
 /** An event of the log, or a rename, as a release, which nothing but a redaction changes later. `publicUrl` without a final slash. */
@@ -72,4 +71,77 @@ function redactedReleasesOf({ event, isRename }: TenderStatement, ocid: string, 
   const { fields, redactions } = event.data;
   const releaseIDs = redactions.map(({ version }) => versionId(ocid, version));
   return [{ id: String(event.version), date, fields, releaseIDs }];
+}
+
+interface Reference {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+const partyId = (organizationId: number) => `AILAAN-ORGANIZATION-${organizationId}`;
+/** OCDS lets a reference change, and not go. */
+const NOBODY: Reference = { id: partyId(0), name: null };
+
+/** Every organization of the notice with its part in it and its own address; those that it no longer names as null. */
+function partiesOf(statement: TenderStatement, names: NamesAt): { parties: object[]; buyer?: Reference } {
+  const { facts, before, position } = statement;
+  const procuringId = procuringIdOf(facts);
+  const named = organizationsOf(facts);
+  const former = before === undefined ? [] : organizationsOf(before).filter((id) => !named.includes(id));
+  const name = procuringId === undefined ? undefined : names.organization(procuringId, position)?.name;
+  const buyer = procuringId === undefined || name === undefined ? undefined : { id: partyId(procuringId), name };
+  const parties = [
+    ...named.flatMap((id) => {
+      const then = names.organization(id, position);
+      if (then === undefined) return [];
+      const roles = id === procuringId ? ['buyer', 'procuringEntity'] : ['interestedParty'];
+      return [{ id: partyId(id), name: then.name, ...addressOf(id, position, names), roles }];
+    }),
+    ...former.map((id) => ({ id: partyId(id), name: null, ...addressOf(id, position, names, null), roles: null })),
+  ];
+  if (buyer !== undefined) return { parties, buyer };
+  return { parties, ...(former.length === 0 ? {} : { buyer: NOBODY }) };
+}
+
+/** The organization's own address as its record has it, never the place of the notice. */
+function addressOf(id: number, position: number, names: NamesAt, stated = names.organization(id, position)?.address) {
+  if (typeof stated === 'string') return { address: { streetAddress: stated } };
+  return names.hadAddress(id, position) ? { address: { streetAddress: null } } : {};
+}
+
+/** The tag of an event: an act of the buyer only where somebody said that it was one. */
+function tagOf(statement: TenderStatement): Release['tag'][number] {
+  const { event, isRename } = statement;
+  if (isRename) return 'tenderUpdate';
+  switch (event.type) {
+    case 'TenderPublished':
+      return 'tender';
+    case 'TenderUpdated':
+      if (isCancellation(statement)) return 'tenderCancellation';
+      return isByBuyer(event.data) ? 'tenderAmendment' : 'tenderUpdate';
+    case 'TenderAlsoPublished':
+    case 'TenderRemoved':
+    case 'TenderRedacted':
+      return 'tenderUpdate';
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Imports of before the cause was asked state what the source changed. */
+const isByBuyer = ({ cause, importDigest }: { readonly cause?: string; readonly importDigest?: string }) =>
+  cause === undefined ? importDigest !== undefined : cause === 'change';
+
+const isCancellation = ({ event, facts, before }: TenderStatement) =>
+  event.type === 'TenderUpdated' &&
+  event.data.changed.includes('cancelledAt') &&
+  facts.cancelledAt !== null &&
+  before?.cancelledAt === null;
+
+/** Facts that this very event took away, which a release says by null. */
+function clearedFacts({ event, isRename }: TenderStatement): ReadonlySet<keyof TenderFacts> {
+  if (isRename) return new Set();
+  const told = event.type === 'TenderUpdated' ? event.data.changed : [];
+  const taken = event.type === 'TenderRedacted' ? event.data.fields : [];
+  return new Set([...told, ...taken]);
 }
