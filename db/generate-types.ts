@@ -21,7 +21,6 @@ const TABLES = [
   'saved_search',
   'session',
   'subscription',
-  'user_account',
   'worker_process',
 ];
 

@@ -1,7 +1,7 @@
 interface CalendarLink {
   created_at: Date
   token_hash: Buffer
-  user_id: UserAccount['id']
+  user_id: number
 }
 export type {CalendarLink}
 
@@ -13,7 +13,6 @@ interface DatabaseSchema {
   saved_search: {record: SavedSearch, insert: never};
   session: {record: Session, insert: never};
   subscription: {record: Subscription, insert: never};
-  user_account: {record: UserAccount, insert: never};
   worker_process: {record: WorkerProcess, insert: never};
 }
 export type { DatabaseSchema as default };
@@ -71,7 +70,7 @@ interface SavedSearch {
   paused: boolean
   query: any
   seen_at: Date
-  user_id: UserAccount['id']
+  user_id: number
 }
 export type {SavedSearch}
 
@@ -83,7 +82,7 @@ interface Session {
   id_hash: Buffer
   last_seen_at: Date
   network: (string) | null
-  user_id: UserAccount['id']
+  user_id: number
 }
 export type {Session}
 
@@ -112,21 +111,6 @@ interface Subscription {
   words: string
 }
 export type {Subscription}
-
-interface UserAccount {
-  business_type: (string) | null
-  created_at: Date
-  email: string
-  full_name: (string) | null
-  id: number
-  is_admin: boolean
-  is_paid: boolean
-  is_proved: boolean
-  subscription_expires_at: (Date) | null
-  username: string
-  version: number
-}
-export type {UserAccount}
 
 interface WorkerProcess {
   id: string

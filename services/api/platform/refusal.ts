@@ -46,6 +46,11 @@ export const notSignedIn = (message = 'Please sign in first.', errors?: Errors) 
 export const forbidden = (message = 'You do not have permission to do this.', errors?: Errors) =>
   new Refusal('forbidden', message, { errors });
 export const missing = (what: string, removedAt?: Date) => new Refusal('missing', `${what} not found`, { removedAt });
+/** What was looked for; `what` names it. @throws Refusal 'missing' when there is none */
+export function orMissing<T>(what: string, value: T | undefined): T {
+  if (value === undefined) throw missing(what);
+  return value;
+}
 export const conflict = (message: string, errors?: Errors) => new Refusal('conflict', message, { errors });
 export const stale = () =>
   new Refusal('stale', 'Somebody else changed this meanwhile. Reload it, look at the change, and save again.');

@@ -3,18 +3,18 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal } from '../../platform/commands/violations.ts';
+import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant } from './category.queries.ts';
 
 const handle = conflictAsRefusal(
-  {
+  ofNamed({
     nameIndex: 'category_name',
     article: 'A category',
     crossed: 'This category came into use, or its parent went',
-  },
+  }),
   commandsOn({ kind: 'category', decider: categoryDecider, project: projectCategory }),
 );
 

@@ -2,7 +2,7 @@ import type { Category, CategoryQuery } from '#contracts/api/categories.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 
 const ROWS = sql`SELECT c.id, c.name, c.description, c.parent_id AS "parentId", p.name AS "parentName", c.emoji,
   c.is_active AS "isActive", c.sort_order AS "sortOrder", c.created_at AS "createdAt"
@@ -42,9 +42,7 @@ export async function findCategory(db: Queryable, id: number): Promise<Category 
 
 /** @throws Refusal 'missing' */
 export async function readCategory(db: Queryable, id: number): Promise<Category> {
-  const category = await findCategory(db, id);
-  if (category === undefined) throw missing('Category');
-  return category;
+  return orMissing('Category', await findCategory(db, id));
 }
 
 export async function countUses(db: Queryable, id: number) {

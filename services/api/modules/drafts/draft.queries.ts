@@ -6,7 +6,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { totalOf } from '../../platform/lists/answer-rows.ts';
 import { countRows } from '../../platform/lists/count-rows.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 
 interface Person {
   readonly id: number;
@@ -69,9 +69,7 @@ export async function findDrafts(db: Queryable, { list, holder, page, limit }: D
 
 /** @throws Refusal 'missing' */
 export async function readDraft(db: Queryable, id: number): Promise<StoredDraft> {
-  const [row] = await db.query<StoredDraft>(sql`SELECT ${COLUMNS} FROM draft d WHERE d.id = ${id}`);
-  if (row === undefined) throw missing('Draft');
-  return row;
+  return orMissing('Draft', (await db.query<StoredDraft>(sql`SELECT ${COLUMNS} FROM draft d WHERE d.id = ${id}`))[0]);
 }
 
 /** Drafts in the order of their ids as given. @throws Refusal 'missing' */
@@ -79,8 +77,7 @@ export async function readDrafts(db: Queryable, ids: readonly number[]): Promise
   const rows = await db.query<StoredDraft>(sql`SELECT ${COLUMNS} FROM draft d WHERE d.id = ANY (${ids}::int[])`);
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id);
-    if (row === undefined) throw missing('Draft');
-    return row;
+    return orMissing('Draft', row);
   });
 }
 

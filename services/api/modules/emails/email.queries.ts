@@ -3,7 +3,7 @@ import { SORTED_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 
 const SUMMARY = sql`id, to_address AS "to", subject, status, created_at AS "createdAt", kind, error`;
 /** As it was sent, byte for byte. */
@@ -34,9 +34,7 @@ export async function listEmails(
 /** @throws Refusal 'missing' */
 export async function readEmail(db: Queryable, id: number): Promise<Email> {
   const found = db.query(sql`SELECT ${SUMMARY}, ${HTML} FROM mail WHERE id = ${id} AND ${LISTED}`);
-  const [email] = await answerRows<Email>(found);
-  if (email === undefined) throw missing('Email');
-  return email;
+  return orMissing('Email', (await answerRows<Email>(found))[0]);
 }
 
 /** Mails that 'Clear All' takes out of the list: those still waiting to be sent stay. */

@@ -4,18 +4,18 @@ import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal } from '../../platform/commands/violations.ts';
+import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganization } from './organization.queries.ts';
 
 const handle = conflictAsRefusal(
-  {
+  ofNamed({
     nameIndex: 'organization_name',
     article: 'An organization',
     crossed: 'This organization came into use, or its category went',
-  },
+  }),
   commandsOn({ kind: 'organization', decider: organizationDecider, project: projectOrganization }),
 );
 

@@ -2,7 +2,7 @@ import type { Organization, OrganizationQuery } from '#contracts/api/organizatio
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 
 const JOINED = sql`organization o LEFT JOIN category c ON c.id = o.category_id`;
 const ROWS = sql`SELECT o.id, o.name, o.description, coalesce(c.name, 'none') AS category, o.website, o.address,
@@ -55,9 +55,7 @@ export async function listOrganizations(
 
 /** @throws Refusal 'missing' */
 export async function readOrganization(db: Queryable, id: number): Promise<Organization> {
-  const [organization] = await answerRows<Organization>(db.prepared(sql`${ROWS} WHERE o.id = ${id}`));
-  if (organization === undefined) throw missing('Organization');
-  return organization;
+  return orMissing('Organization', (await answerRows<Organization>(db.prepared(sql`${ROWS} WHERE o.id = ${id}`)))[0]);
 }
 
 export async function findCategoryId(db: Queryable, name: string): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { SettingAside } from '#contracts/api/operations/statements.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { conflict, missing } from '../../platform/refusal.ts';
+import { conflict, missing, orMissing } from '../../platform/refusal.ts';
 import { note } from './note.ts';
 
 interface LockedLine {
@@ -27,8 +27,7 @@ const isConfirmed = ({ state, isMistaken }: LockedLine) => state === 'confirmed'
 
 /** @throws Refusal 'missing', 'conflict' */
 export async function lockOpen(tx: Queryable, id: number): Promise<LockedLine> {
-  const [line] = await lockLines(tx, [id]);
-  if (line === undefined) throw missing('Line');
+  const line = orMissing('Line', (await lockLines(tx, [id]))[0]);
   if (isConfirmed(line)) throw conflict(CONFIRMED);
   if (line.state === 'set-aside') throw conflict('This line was set aside as not ours. Take that back first.');
   return line;

@@ -5,16 +5,26 @@ import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
-import { type CommandOptions, commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { violatedConstraint } from '../../platform/commands/violations.ts';
+import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
+import { conflictAsRefusal } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { refuseTooWide } from './preferences/too-wide.ts';
-import { type SubscriptionCommand, subscriptionDecider } from './subscription.decider.ts';
+import { subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
 import { findClaimable, findSubscriptionOfUser, readSubscription } from './subscription.queries.ts';
 
-const handle = commandsOn({ kind: 'subscription', decider: subscriptionDecider, project: projectSubscription });
+/** A command on one subscription; its address that another has is a conflict. */
+export const handleSubscription = conflictAsRefusal(
+  (constraint) =>
+    constraint === 'subscription_email'
+      ? conflict(
+          'This email address already has a subscription. Use the link in any of our mails to change it, or find it in your account once you have confirmed this address there.',
+          { email: 'This address already has a subscription' },
+        )
+      : undefined,
+  commandsOn({ kind: 'subscription', decider: subscriptionDecider, project: projectSubscription }),
+);
 
 /** Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. */
 export async function requestSubscription(
@@ -86,25 +96,6 @@ async function withKnownCategories<Chosen extends { readonly categories: readonl
   const { categories, unknown } = await chooseCategories(db, chosen.categories, saved);
   if (unknown.length > 0) throw invalid({ categories: `Unknown category: ${unknown.join(', ').slice(0, 200)}` });
   return { ...chosen, categories };
-}
-
-/** A command on one subscription; its name or address that another has is a conflict. */
-export async function handleSubscription(
-  db: Queryable,
-  id: number,
-  command: SubscriptionCommand,
-  meta: EventMeta,
-  options?: CommandOptions,
-) {
-  try {
-    return await handle(db, id, command, meta, options);
-  } catch (error) {
-    if (violatedConstraint(error) !== 'subscription_email') throw error;
-    throw conflict(
-      'This email address already has a subscription. Use the link in any of our mails to change it, or find it in your account once you have confirmed this address there.',
-      { email: 'This address already has a subscription' },
-    );
-  }
 }
 
 /** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. */

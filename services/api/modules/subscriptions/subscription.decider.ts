@@ -5,7 +5,7 @@ import type { ReversalKind } from '#contracts/vocabulary/lists/payment-lists.ts'
 import type { ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { PLANS, type PlanId, type PlanPrices } from '#contracts/vocabulary/plans.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
-import { conflict, invalid, missing } from '../../platform/refusal.ts';
+import { conflict, invalid, missing, orMissing } from '../../platform/refusal.ts';
 import { endOf, expiryOf, hasPaid, monthsOf, movedEnds, paymentOf, reverse } from './payments/terms.ts';
 import { answered, receive, setAside, takeBack } from './proofs/proof.ts';
 import { evolve, initialState, type SubscriptionState } from './subscription.ts';
@@ -140,8 +140,7 @@ function reversePayment(
 ): SubscriptionEvent {
   const { paymentId, kind, reason } = command;
   const terms = state.kind === 'none' ? [] : state.terms;
-  const payment = paymentOf(terms, paymentId);
-  if (payment === undefined) throw missing('Payment');
+  const payment = orMissing('Payment', paymentOf(terms, paymentId));
   const rest = payment.amount - payment.returned;
   if (rest === 0) throw conflict('This payment has been reversed already.');
   const amount = command.amount ?? rest;

@@ -5,7 +5,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 import { withCurrentNames } from './preferences/chosen-categories.ts';
 
 /** Rupees that the first payment of the subscription `s` costs. */
@@ -31,9 +31,7 @@ async function findSubscription(db: Queryable, id: number): Promise<Subscription
 
 /** @throws Refusal 'missing' */
 export async function readSubscription(db: Queryable, id: number): Promise<Subscription> {
-  const subscription = await findSubscription(db, id);
-  if (subscription === undefined) throw missing('Subscription');
-  return subscription;
+  return orMissing('Subscription', await findSubscription(db, id));
 }
 
 /** Without name and whole address: whoever holds the link may have found it. */

@@ -2,7 +2,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { violatedConstraint } from '../../platform/commands/violations.ts';
+import { conflictAsRefusal } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
@@ -13,7 +13,15 @@ import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken, findUser } from './user.queries.ts';
 
-export const handleUser = commandsOn({ kind: 'user', decider: userDecider, project: projectUser });
+/** A command on one account; a name or address that somebody else has is a conflict. */
+export const handleUser = conflictAsRefusal(
+  (constraint) => {
+    const isUsername = constraint === 'user_account_username';
+    const isEmail = constraint === 'user_account_email';
+    return isUsername || isEmail ? taken({ username: isUsername, email: isEmail }) : undefined;
+  },
+  commandsOn({ kind: 'user', decider: userDecider, project: projectUser }),
+);
 
 interface NewAccount extends Personal {
   readonly password: string;
@@ -27,17 +35,13 @@ export async function createAccount(
   { password, ...personal }: NewAccount,
   meta: EventMeta,
 ): Promise<CheckedAccount> {
-  const found = await findTaken(db, personal);
-  if (found.username || found.email) throw taken(found);
+  const others = await findTaken(db, personal);
+  if (others.username || others.email) throw taken(others);
   const passwordHash = await hashPassword(password);
   const secret = sql`INSERT INTO user_secret (user_id, password_hash) SELECT e.id, ${passwordHash} FROM e`;
   const isProved = command.type === 'CreateUser' && command.isAdmin;
-  try {
-    const alongside = isProved ? [secret] : [secret, keepLink('sign-up', personal.email)];
-    await handleUser(db, id, command, meta, { personal, alongside });
-  } catch (error) {
-    throw toTakenRefusal(error);
-  }
+  const alongside = isProved ? [secret] : [secret, keepLink('sign-up', personal.email)];
+  await handleUser(db, id, command, meta, { personal, alongside });
   return { id, passwordHash, sealedSecret: null };
 }
 
@@ -66,14 +70,6 @@ export async function deleteUser(
     await table('idempotency_key', tx).delete({ user_id: id });
     for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
   });
-}
-
-/** 409 for the name or address that somebody else has; any other error as it is. */
-export function toTakenRefusal(error: unknown): unknown {
-  const constraint = violatedConstraint(error);
-  const isUsername = constraint === 'user_account_username';
-  const isEmail = constraint === 'user_account_email';
-  return isUsername || isEmail ? taken({ username: isUsername, email: isEmail }) : error;
 }
 
 function taken(what: { username: boolean; email: boolean }): Refusal {

@@ -1,30 +1,36 @@
-import type { UserQuery } from '#contracts/api/users.ts';
+import type { User, UserQuery } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
-import type { UserAccount as UserRow } from '#db/__generated__/index.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { table } from '#db/tables.ts';
-import { totalOf } from '../../platform/lists/answer-rows.ts';
+import { type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
+import { notSignedIn } from '../../platform/refusal.ts';
 import type { CheckedAccount } from '../../platform/security/session.ts';
 
-export type { UserRow };
+const COLUMNS = sql`id, username, email, full_name AS "fullName", business_type AS "businessType", is_admin AS "isAdmin"`;
 
-export function findUser(db: Queryable, id: number): Promise<UserRow | null> {
-  return table('user_account', db).findOne({ id });
+export async function findUser(db: Queryable, id: number): Promise<User | undefined> {
+  return (await db.query<User>(sql`SELECT ${COLUMNS} FROM user_account WHERE id = ${id}`))[0];
+}
+
+/** @throws Refusal 'not-signed-in' for an account that is gone */
+export async function signedInUser(db: Queryable, id: number): Promise<User> {
+  const user = await findUser(db, id);
+  if (user === undefined) throw notSignedIn();
+  return user;
 }
 
 const SORTS = { id: sql`id`, username: sql`lower(username)`, email: sql`lower(email)`, role: sql`NOT is_admin` };
 
 /** One page, by id unless said, and how many accounts the search matches. */
-export async function listUsers(db: Queryable, { search, sort, page, limit }: UserQuery) {
-  const found = sql`user_account WHERE ${containsWords(search, sql`username || ' ' || email || ' ' || coalesce(full_name, '')`)}`;
+export function listUsers(db: Queryable, { search, sort, page, limit }: UserQuery): Promise<CountedRows<User>> {
+  const matches = sql`user_account WHERE ${containsWords(search, sql`username || ' ' || email || ' ' || coalesce(full_name, '')`)}`;
   const order = orderBy(sort, SORTS, sql`id`, sql`id`);
-  const [users, total] = await Promise.all([
-    db.query<UserRow>(sql`SELECT * FROM ${found} ${order} ${pageWindow({ page, limit })}`),
-    totalOf(db, found),
-  ]);
-  return { users, total };
+  return countedRows(
+    db,
+    matches,
+    db.query(sql`SELECT ${COLUMNS} FROM ${matches} ${order} ${pageWindow({ page, limit })}`),
+  );
 }
 
 export interface Credentials extends CheckedAccount {

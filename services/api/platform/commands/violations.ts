@@ -1,4 +1,4 @@
-import { conflict } from '../refusal.ts';
+import { conflict, type Refusal } from '../refusal.ts';
 
 /** The name of the constraint or unique index that Postgres refused a statement for; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
@@ -16,10 +16,19 @@ interface NamedResource {
   readonly crossed: string;
 }
 
-/** The same work; what another change at the same moment makes impossible is a 409 that says so. */
+/** Refusals for a resource that has a name of its own and is used by others. */
+export const ofNamed =
+  ({ nameIndex, article, crossed }: NamedResource) =>
+  (constraint: string): Refusal | undefined => {
+    if (constraint === nameIndex)
+      return conflict(`${article} of this name exists already.`, { name: 'This name is taken' });
+    return constraint.endsWith('_fkey') ? conflict(`${crossed}, at this moment. Reload and try again.`) : undefined;
+  };
+
+/** The same work; what a constraint makes impossible is refused in the words of `refusalOf`, if it has any. */
 export const conflictAsRefusal =
   <Given extends readonly unknown[], T>(
-    { nameIndex, article, crossed }: NamedResource,
+    refusalOf: (constraint: string) => Refusal | undefined,
     work: (...given: Given) => Promise<T>,
   ) =>
   async (...given: Given): Promise<T> => {
@@ -27,9 +36,6 @@ export const conflictAsRefusal =
       return await work(...given);
     } catch (error) {
       const constraint = violatedConstraint(error);
-      if (constraint === nameIndex)
-        throw conflict(`${article} of this name exists already.`, { name: 'This name is taken' });
-      if (constraint?.endsWith('_fkey')) throw conflict(`${crossed}, at this moment. Reload and try again.`);
-      throw error;
+      throw (constraint === undefined ? undefined : refusalOf(constraint)) ?? error;
     }
   };

@@ -4,7 +4,7 @@ import { DUMP_PART } from '#db/tender-changes/dump-part.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { rangeAnswer } from '../../../platform/http/answer/range.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 import { readPortal } from '../changes/changes.queries.ts';
 import { beginning, markOf, writeCursor } from '../changes/cursor.ts';
 
@@ -17,8 +17,7 @@ export function dumpRoutes({ db }: Dependencies): readonly Route[] {
       return { body: { dumps }, headers: { 'Cache-Control': 'no-cache' } };
     }),
     route(dumpEndpoints.dump, async ({ params: { name = '' }, req }) => {
-      const dump = /^[\w.-]{1,100}$/.test(name) ? await findDump(db, name) : undefined;
-      if (dump === undefined) throw missing('Dump');
+      const dump = orMissing('Dump', /^[\w.-]{1,100}$/.test(name) ? await findDump(db, name) : undefined);
       const headers = {
         'Content-Type': dump.mediaType,
         'Content-Disposition': `attachment; filename="${name}"`,

@@ -5,7 +5,7 @@ import { createReceiptTokens } from '../../../../platform/tokens/unsubscribe-tok
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 import { type LedgerRow, listLedger, sumLedger, wholeLedger } from './ledger.queries.ts';
 import { readReceipt } from './payment.queries.ts';
 
@@ -58,8 +58,7 @@ export function ledgerRoutes({ db, clock, config, securityLog }: Dependencies): 
       };
     }),
     route(ledgerEndpoints.receipt, async ({ params }) => {
-      const id = tokens.verify(params.token ?? '');
-      if (id === undefined) throw missing('Receipt');
+      const id = orMissing('Receipt', tokens.verify(params.token ?? ''));
       return { body: await readReceipt(db, id) };
     }),
   ];

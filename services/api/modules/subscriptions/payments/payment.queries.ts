@@ -2,7 +2,7 @@ import type { Payment } from '#contracts/api/newsletter.ts';
 import type { Receipt } from '#contracts/api/operations/ledger.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { answerRows } from '../../../platform/lists/answer-rows.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 
 const findPayments = (db: Queryable, condition: SQLQuery): Promise<Payment[]> =>
   answerRows(
@@ -19,9 +19,7 @@ export const listPayments = (db: Queryable, subscriptionId: number) =>
 
 /** @throws Refusal 'missing' */
 export async function readPayment(db: Queryable, id: number): Promise<Payment> {
-  const [payment] = await findPayments(db, sql`p.id = ${id}`);
-  if (payment === undefined) throw missing('Payment');
-  return payment;
+  return orMissing('Payment', (await findPayments(db, sql`p.id = ${id}`))[0]);
 }
 
 /** @throws Refusal 'missing' */
@@ -32,6 +30,5 @@ export async function readReceipt(db: Queryable, id: number): Promise<Receipt> {
       p.expires_at AS "expiresAt", p.reversal, p.reversed_amount AS "reversedAmount", p.reversed_at AS "reversedAt"
     FROM payment p LEFT JOIN subscription s ON s.id = p.subscription_id WHERE p.id = ${id}`),
   );
-  if (receipt === undefined) throw missing('Receipt');
-  return receipt;
+  return orMissing('Receipt', receipt);
 }

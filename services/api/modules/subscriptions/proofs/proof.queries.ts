@@ -3,7 +3,7 @@ import { PROOFS_MAX_BYTES, PROOFS_NEARLY_FULL, type ProofState } from '#contract
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type CountedRows, countedRows } from '../../../platform/lists/answer-rows.ts';
 import { pageWindow } from '../../../platform/lists/sorted-page.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 import { ProofRefusal } from './proof-file.ts';
 
 const COLUMNS = sql`r.id, r.subscription_id AS "subscriptionId", s.full_name AS "fullName", s.email,
@@ -32,9 +32,7 @@ export function listProofs(db: Queryable, { state, page, limit }: ProofsWanted):
 /** @throws Refusal 'missing' */
 export async function readProof(db: Queryable, id: number): Promise<PaymentProof> {
   const { rows } = await select(db, sql`${JOINED} WHERE r.id = ${id}`, sql``);
-  const [proof] = rows;
-  if (proof === undefined) throw missing('Proof of payment');
-  return proof;
+  return orMissing('Proof of payment', rows[0]);
 }
 
 /** @throws Refusal 'missing', also for one whose bytes are gone */
@@ -42,8 +40,7 @@ export async function readProofBytes(db: Queryable, id: number): Promise<{ type:
   const [file] = await db.query<{ type: string; bytes: Buffer }>(
     sql`SELECT r.type, f.bytes FROM payment_proof r JOIN payment_proof_file f ON f.proof_id = r.id WHERE r.id = ${id}`,
   );
-  if (file === undefined) throw missing('Proof of payment');
-  return file;
+  return orMissing('Proof of payment', file);
 }
 
 export const insertProofFile = (id: number, bytes: Buffer): SQLQuery =>

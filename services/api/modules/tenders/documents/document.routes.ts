@@ -10,7 +10,7 @@ import { rangeAnswer } from '../../../platform/http/answer/range.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { busy, missing } from '../../../platform/refusal.ts';
+import { busy, orMissing } from '../../../platform/refusal.ts';
 import { findPublicDocument } from './document.queries.ts';
 
 /** Headers of a file: a redaction takes it out of caches at once. */
@@ -38,8 +38,7 @@ export function documentRoutes({ db }: Dependencies): readonly Route[] {
     }),
     route(documentEndpoints.read, async ({ params: { digest = '', fileName = '' }, req }) => {
       const known = /^[0-9a-f]{64}$/.test(digest) ? await findPublicDocument(db, digest) : [];
-      const file = known.find((one) => one.name === fileName) ?? known[0];
-      if (file === undefined) throw missing('File');
+      const file = orMissing('File', known.find((one) => one.name === fileName) ?? known[0]);
       const headers = { ...HEADERS, 'Content-Type': file.type, 'Content-Disposition': dispositionOf(file) };
       const read = (first: number, last: number) => readFileBytes(db, digest, first, last);
       return rangeAnswer(req, { size: file.bytes, etag: `"${digest}"`, headers, read });

@@ -8,7 +8,7 @@ import { nextId } from '#db/next-id.ts';
 import type { Decider } from '../../../platform/commands/decider.ts';
 import { commandsOn } from '../../../platform/commands/handle-command.ts';
 import type { Projection } from '../../../platform/commands/projection.ts';
-import { violatedConstraint } from '../../../platform/commands/violations.ts';
+import { conflictAsRefusal } from '../../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
 
 type PlaceChoice = EventNamed<'PlaceSettled'>['data'];
@@ -33,7 +33,10 @@ export const projectPlace: Projection<EventNamed<'PlaceSettled'>> = {
   },
 };
 
-const handle = commandsOn({ kind: 'place', decider, project: projectPlace });
+const handle = conflictAsRefusal(
+  (constraint) => (constraint === 'place_name_key' ? conflict('Somebody settled this name just now.') : undefined),
+  commandsOn({ kind: 'place', decider, project: projectPlace }),
+);
 
 /** Remembers what notices mean by a name. The province of a known city follows from it, unless another is stated. */
 export async function settlePlace(db: Database, body: SettleBody, meta: EventMeta): Promise<PlaceChoice> {
@@ -46,11 +49,6 @@ export async function settlePlace(db: Database, body: SettleBody, meta: EventMet
   if (key === '') throw invalid({ name: 'This is no name of a place' });
   const [present] = await db.prepared<{ id: number }>(sql`SELECT id FROM place_name WHERE name_key = ${key}`);
   const id = present?.id ?? (await nextId(db, 'place_id'));
-  try {
-    await handle(db, id, command, meta);
-  } catch (error) {
-    if (violatedConstraint(error) === 'place_name_key') throw conflict('Somebody settled this name just now.');
-    throw error;
-  }
+  await handle(db, id, command, meta);
   return command;
 }

@@ -5,23 +5,28 @@ import { versionInAddress } from '#contracts/rules/image-address.ts';
 import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { spelledPlace } from '../../../../platform/search/spelling.ts';
-import { type CommandOptions, commandsOn } from '../../../platform/commands/handle-command.ts';
-import { violatedConstraint } from '../../../platform/commands/violations.ts';
+import { commandsOn } from '../../../platform/commands/handle-command.ts';
+import { conflictAsRefusal, violatedConstraint } from '../../../platform/commands/violations.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { findDocuments } from '../documents/document.queries.ts';
 import { encodeImage, type StoredImage } from '../images/encode-image.ts';
 import { insertImage } from '../images/image.queries.ts';
-import {
-  type BulkFacts,
-  foreignImage,
-  type ImageChoice,
-  type TenderCommand,
-  tenderDecider,
-} from '../tender.decider.ts';
+import { type BulkFacts, foreignImage, type ImageChoice, tenderDecider } from '../tender.decider.ts';
 import { projectTender } from '../tender.projection.ts';
 import { findPublished, type IdempotencyKey, rememberKey } from './publish-once.ts';
 import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
+
+/** A command on one tender; a category or an organization that goes at this moment is a conflict. */
+export const handleTender = conflictAsRefusal(
+  (constraint) => {
+    const [, gone] = /(category|organization)_id_fkey$/.exec(constraint) ?? [];
+    if (gone === undefined) return undefined;
+    const what = gone === 'category' ? 'A category' : 'An organization';
+    return conflict(`${what} of this tender was deleted at this moment. Reload, choose again, and save.`);
+  },
+  commandsOn({ kind: 'tender', decider: tenderDecider, project: projectTender }),
+);
 
 /** Returns the id of the tender: the original one when the idempotency key was already used. */
 export async function publishTender(
@@ -117,28 +122,4 @@ async function chooseImage(
   const version = versionInAddress(id, imageUrl);
   if (version === undefined) throw foreignImage();
   return { choice: { kind: 'keep', version }, rows: [] };
-}
-
-const handle = commandsOn({ kind: 'tender', decider: tenderDecider, project: projectTender });
-
-/** A command on one tender; a category or an organization that goes at this moment is a conflict. */
-export async function handleTender(
-  db: Queryable,
-  id: number,
-  command: TenderCommand,
-  meta: EventMeta,
-  options?: CommandOptions,
-) {
-  try {
-    return await handle(db, id, command, meta, options);
-  } catch (error) {
-    const constraint = violatedConstraint(error) ?? '';
-    if (/category_id_fkey$/.test(constraint)) {
-      throw conflict('A category of this tender was deleted at this moment. Reload, choose again, and save.');
-    }
-    if (/organization_id_fkey$/.test(constraint)) {
-      throw conflict('An organization of this tender was deleted at this moment. Reload, choose again, and save.');
-    }
-    throw error;
-  }
 }

@@ -6,7 +6,7 @@ import { presentCard } from '../../../../platform/tenders/present-tender.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { missing, orMissing } from '../../../platform/refusal.ts';
 
 /** `daily.2026-11-20`, `activation.payment-7`: what, with the subscription, names a mail. */
 const MAIL = new RegExp(`^(${[...DIGEST_KINDS, 'activation'].join('|')})\\.([\\w-]{1,60})$`);
@@ -18,8 +18,7 @@ export function sentRoute({ db, clock, config }: Dependencies): Route {
     const subscriptionId = tokens.verify(params.token ?? '');
     const [, kind, period] = MAIL.exec(params.mail ?? '') ?? [];
     if (subscriptionId === undefined || kind === undefined || period === undefined) throw missing('Mail');
-    const mail = await findMail(db, subscriptionId, kind, period);
-    if (mail === undefined) throw missing('Mail');
+    const mail = orMissing('Mail', await findMail(db, subscriptionId, kind, period));
     const now = clock();
     return {
       body: (await listSent(db, mail.id)).map((row) => presentCard(row, now)),

@@ -6,7 +6,7 @@ import { hashPassword } from '../../../platform/security/passwords.ts';
 import type { CheckedAccount } from '../../../platform/security/session.ts';
 import { credentialChanged, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
-import { handleUser, toTakenRefusal } from '../user.commands.ts';
+import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import type { Personal } from '../user.projection.ts';
 
@@ -18,11 +18,7 @@ export async function changeProfile(
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
-  try {
-    await handleUser(db, id, command, meta, { personal: profile, alongside: [insertAccountNotices(id, command)] });
-  } catch (error) {
-    throw toTakenRefusal(error);
-  }
+  await handleUser(db, id, command, meta, { personal: profile, alongside: [insertAccountNotices(id, command)] });
 }
 
 /**

@@ -4,13 +4,12 @@ import type { ProfileField } from '#contracts/events/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { invalid, notSignedIn } from '../../../platform/refusal.ts';
+import { invalid } from '../../../platform/refusal.ts';
 import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
 import { requestLink } from '../links/link.commands.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
 import { deleteUser } from '../user.commands.ts';
-import { presentUser } from '../user.presenter.ts';
-import { findUser } from '../user.queries.ts';
+import { signedInUser } from '../user.queries.ts';
 import { changePassword, changeProfile } from './account.commands.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -35,9 +34,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       }
       await changeProfile(db, user.id, { changed, profile: { ...profile, email: user.email } }, meta);
       if (isNewEmail) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email }, meta);
-      const row = await findUser(db, user.id);
-      if (row === null) throw notSignedIn();
-      return { body: presentUser(row) };
+      return { body: await signedInUser(db, user.id) };
     }),
     route(accountEndpoints.password, async ({ body, user, meta, req, res }) => {
       const { currentPassword, newPassword } = body;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { User } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { AccountLink } from '#contracts/vocabulary/people.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
@@ -6,9 +7,9 @@ import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
-import { handleUser, toTakenRefusal } from '../user.commands.ts';
+import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
-import { findUser, type UserRow } from '../user.queries.ts';
+import { findUser } from '../user.queries.ts';
 import { keepLink } from './keep-link.ts';
 
 interface Link {
@@ -31,29 +32,21 @@ export async function requestLink(
 }
 
 /** Makes the address of the link the account's own. Answers the account, and whether the address is a new one. @throws Refusal 'missing', 'conflict' */
-export async function confirmAddress(
+export function confirmAddress(
   db: Database,
   token: string,
   meta: EventMeta,
 ): Promise<{ id: number; hasMoved: boolean }> {
-  try {
-    return await inOneTransaction(db, async (tx) => {
-      const { link, user } = await useLink(tx, token, ['sign-up', 'new-email']);
-      const isNew = link.purpose === 'new-email';
-      const command: UserCommand = { type: 'ConfirmAddress', isNew };
-      const personal = {
-        username: user.username,
-        email: link.to,
-        fullName: user.full_name,
-        businessType: user.business_type,
-      };
-      const alongside = isNew ? [endSessionsOf(user.id), insertAccountNotices(user.id, command)] : [];
-      await handle(tx, user.id, command, meta, { personal, alongside });
-      return { id: user.id, hasMoved: isNew };
-    });
-  } catch (error) {
-    throw toTakenRefusal(error);
-  }
+  return inOneTransaction(db, async (tx) => {
+    const { link, user } = await useLink(tx, token, ['sign-up', 'new-email']);
+    const isNew = link.purpose === 'new-email';
+    const command: UserCommand = { type: 'ConfirmAddress', isNew };
+    const { username, fullName, businessType } = user;
+    const personal = { username, email: link.to, fullName, businessType };
+    const alongside = isNew ? [endSessionsOf(user.id), insertAccountNotices(user.id, command)] : [];
+    await handle(tx, user.id, command, meta, { personal, alongside });
+    return { id: user.id, hasMoved: isNew };
+  });
 }
 
 /**
@@ -75,7 +68,7 @@ export function resetPassword(db: Database, token: string, passwordHash: string,
 }
 
 /** The account that a link for a new password belongs to, before the password is judged. @throws Refusal 'missing' */
-export async function accountToReset(db: Queryable, token: string): Promise<UserRow> {
+export async function accountToReset(db: Queryable, token: string): Promise<User> {
   const [link] = await db.query<Link>(sql`SELECT ${LINK} FROM account_link l WHERE ${isUsable(token, ['reset'])}`);
   return (await accountOf(db, link)).user;
 }
@@ -96,10 +89,10 @@ async function useLink(tx: Queryable, token: string, purposes: readonly AccountL
 }
 
 /** A link to an address that the account left meanwhile is worth nothing. */
-async function accountOf(db: Queryable, link: Link | undefined): Promise<{ link: Link; user: UserRow }> {
-  const user = link === undefined ? null : await findUser(db, link.userId);
+async function accountOf(db: Queryable, link: Link | undefined): Promise<{ link: Link; user: User }> {
+  const user = link && (await findUser(db, link.userId));
   const isPresent = link?.purpose === 'new-email' || user?.email.toLowerCase() === link?.to.toLowerCase();
-  if (link === undefined || user === null || !isPresent) throw unusableLink();
+  if (link === undefined || user === undefined || !isPresent) throw unusableLink();
   return { link, user };
 }
 

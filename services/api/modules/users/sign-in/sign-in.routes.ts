@@ -1,12 +1,9 @@
-import { type User, userEndpoints } from '#contracts/api/users.ts';
-import type { Queryable } from '#db/connection.ts';
+import { userEndpoints } from '#contracts/api/users.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { notSignedIn } from '../../../platform/refusal.ts';
 import { checkNewCredentials } from '../credentials/check-credentials.ts';
 import { createAccount } from '../user.commands.ts';
-import { presentUser } from '../user.presenter.ts';
-import { findUser, nextUserId } from '../user.queries.ts';
+import { nextUserId, signedInUser } from '../user.queries.ts';
 import { signIn } from './sign-in.ts';
 
 export function signInRoutes(dependencies: Dependencies): readonly Route[] {
@@ -29,10 +26,4 @@ export function signInRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(userEndpoints.logout, ({ req, res }) => sessions.end(req, res)),
   ];
-}
-
-async function signedInUser(db: Queryable, id: number): Promise<User> {
-  const row = await findUser(db, id);
-  if (row === null) throw notSignedIn();
-  return presentUser(row);
 }
