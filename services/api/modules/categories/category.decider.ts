@@ -1,8 +1,8 @@
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
+import { type RecordState, recordOf } from '../../platform/commands/record.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
-import { type CategoryState, evolve, initialState } from './category.ts';
 
 export type CategoryCommand =
   | { readonly type: 'CreateCategory'; readonly category: CategoryFacts }
@@ -12,14 +12,14 @@ export type CategoryCommand =
       readonly usedBy: { readonly tenders: number; readonly organizations: number; readonly subcategories: number };
     };
 
-export function decide(command: CategoryCommand, state: CategoryState): Decision<CategoryEvent> {
+export function decide(command: CategoryCommand, state: RecordState<CategoryFacts>): Decision<CategoryEvent> {
   switch (command.type) {
     case 'CreateCategory':
       if (state.kind !== 'none') throw conflict('This category exists already.');
       return [{ type: 'CategoryCreated', data: { category: command.category } }];
     case 'UpdateCategory': {
       if (state.kind !== 'present') throw missing('Category');
-      const changed = changedFields(state.category, command.category);
+      const changed = changedFields(state.facts, command.category);
       return changed.length === 0 ? [] : [{ type: 'CategoryUpdated', data: { category: command.category, changed } }];
     }
     case 'RemoveCategory':
@@ -55,4 +55,7 @@ function refuseWhileUsed({
   }
 }
 
-export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = { initialState, evolve, decide };
+export const categoryDecider: Decider<RecordState<CategoryFacts>, CategoryCommand, CategoryEvent> = {
+  ...recordOf<CategoryFacts, CategoryEvent>(({ category }) => category),
+  decide,
+};

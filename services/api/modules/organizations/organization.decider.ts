@@ -1,15 +1,18 @@
 import type { OrganizationEvent, OrganizationFacts } from '#contracts/events/organizations.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
+import { type RecordState, recordOf } from '../../platform/commands/record.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
-import { evolve, initialState, type OrganizationState } from './organization.ts';
 
 export type OrganizationCommand =
   | { readonly type: 'CreateOrganization'; readonly organization: OrganizationFacts }
   | { readonly type: 'UpdateOrganization'; readonly organization: OrganizationFacts }
   | { readonly type: 'RemoveOrganization'; readonly usedByTenders: number };
 
-export function decide(command: OrganizationCommand, state: OrganizationState): Decision<OrganizationEvent> {
+export function decide(
+  command: OrganizationCommand,
+  state: RecordState<OrganizationFacts>,
+): Decision<OrganizationEvent> {
   switch (command.type) {
     case 'CreateOrganization':
       if (state.kind !== 'none') throw conflict('This organization exists already.');
@@ -17,7 +20,7 @@ export function decide(command: OrganizationCommand, state: OrganizationState): 
     case 'UpdateOrganization': {
       if (state.kind !== 'present') throw missing('Organization');
       const { organization } = command;
-      const changed = changedFields(state.organization, organization);
+      const changed = changedFields(state.facts, organization);
       return changed.length === 0 ? [] : [{ type: 'OrganizationUpdated', data: { organization, changed } }];
     }
     case 'RemoveOrganization':
@@ -32,8 +35,7 @@ export function decide(command: OrganizationCommand, state: OrganizationState): 
 export const usedBy = (tenders: number) =>
   `This organization is used by ${tenders} ${tenders === 1 ? 'tender' : 'tenders'}. Link them to another organization first.`;
 
-export const organizationDecider: Decider<OrganizationState, OrganizationCommand, OrganizationEvent> = {
-  initialState,
-  evolve,
+export const organizationDecider: Decider<RecordState<OrganizationFacts>, OrganizationCommand, OrganizationEvent> = {
+  ...recordOf<OrganizationFacts, OrganizationEvent>(({ organization }) => organization),
   decide,
 };

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import type { PortalSettings, SettingsEvent } from '#contracts/events/administration/settings.ts';
+import { UNSTATED } from '#db/settings/stored-settings.ts';
 import { specify } from '../../../../tests/support/log/specify.ts';
 import { settingsDecider } from './settings.decider.ts';
-import { initialState } from './settings.ts';
 
 const account = {
   bank: 'Indus Bank',
@@ -11,7 +11,7 @@ const account = {
   branchCode: '0123',
   iban: 'PK36 SCBL 0000 0011 2345 6702',
 };
-const settings: PortalSettings = { ...initialState, bankAccounts: [account] };
+const settings: PortalSettings = { ...UNSTATED, bankAccounts: [account] };
 const sections = { bankAccounts: [account] };
 const plans = { monthly: 3000, yearly: 30_000 };
 const changed: SettingsEvent = { type: 'SettingsChanged', data: { settings, changed: ['bankAccounts'] } };

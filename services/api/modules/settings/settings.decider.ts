@@ -4,10 +4,10 @@ import type {
   PortalSettings,
   SettingsEvent,
 } from '#contracts/events/administration/settings.ts';
+import { UNSTATED } from '#db/settings/stored-settings.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { evolve, initialState } from './settings.ts';
 
 export interface ChangeSettings {
   readonly type: 'ChangeSettings';
@@ -51,7 +51,7 @@ export function assertSameLogin(
 }
 
 export const settingsDecider: Decider<PortalSettings, ChangeSettings, SettingsEvent> = {
-  initialState,
-  evolve,
+  initialState: UNSTATED,
+  evolve: (_state, { data }) => data.settings,
   decide,
 };

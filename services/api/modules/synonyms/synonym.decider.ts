@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SynonymEvent, SynonymFacts } from '#contracts/events/administration/names.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
+import { type RecordState, recordOf } from '../../platform/commands/record.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
-import { evolve, initialState, type SynonymState } from './synonym.ts';
 
 /** `product`: the group as it comes with the product; absent for one of an administrator. */
 export type SynonymCommand =
@@ -10,13 +10,13 @@ export type SynonymCommand =
   | { readonly type: 'ChangeSynonyms'; readonly group: SynonymFacts; readonly product: SynonymFacts | undefined }
   | { readonly type: 'RemoveSynonyms'; readonly product: SynonymFacts | undefined };
 
-export function decide(command: SynonymCommand, state: SynonymState): Decision<SynonymEvent> {
+export function decide(command: SynonymCommand, state: RecordState<SynonymFacts>): Decision<SynonymEvent> {
   if (command.type === 'AddSynonyms') {
     if (state.kind !== 'none') throw conflict('These synonyms exist already.');
     return [{ type: 'SynonymsStated', data: { group: command.group } }];
   }
   const isGone = state.kind === 'removed';
-  const present = state.kind === 'stated' ? state.group : isGone ? undefined : command.product;
+  const present = state.kind === 'present' ? state.facts : isGone ? undefined : command.product;
   if (present === undefined && command.product === undefined) throw missing('Group of synonyms');
   switch (command.type) {
     case 'ChangeSynonyms':
@@ -29,4 +29,7 @@ export function decide(command: SynonymCommand, state: SynonymState): Decision<S
   }
 }
 
-export const synonymDecider: Decider<SynonymState, SynonymCommand, SynonymEvent> = { initialState, evolve, decide };
+export const synonymDecider: Decider<RecordState<SynonymFacts>, SynonymCommand, SynonymEvent> = {
+  ...recordOf<SynonymFacts, SynonymEvent>(({ group }) => group),
+  decide,
+};
