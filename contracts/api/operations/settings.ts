@@ -1,12 +1,31 @@
 import { z } from 'zod';
+import { NEWSPAPERS_MAX } from '../../vocabulary/lists/newspapers.ts';
 import { PRICE_MAX } from '../../vocabulary/plans.ts';
 import { forAdmins, forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
-import { optionalVisibleLine } from '../shared/fields.ts';
+import { line, optionalVisibleLine, visibleText } from '../shared/fields.ts';
 import { BankAccount, BankAccountsBody } from './settings/bank-accounts.ts';
 import { ContactFacts, ContactSection } from './settings/contact.ts';
 import { MailSection, MailServerBody, MailSettings, MailTest } from './settings/mail.ts';
-import { Newspapers, PortalName } from './settings/portal.ts';
 import { Setup } from './setup.ts';
+
+/** Plain text: it stands in senders of emails and in titles. */
+const PortalName = optionalVisibleLine(60).refine(
+  (text) => text === null || !/[<>"]/.test(text),
+  'Must be plain text, without < > and "',
+);
+
+const LONGEST = 100;
+
+/** In the operator's order, each once; empty ones are left out. */
+const Newspapers = z
+  .array(line(2000))
+  .max(NEWSPAPERS_MAX, `At most ${NEWSPAPERS_MAX} newspapers, please`)
+  .refine((names) => names.every((name) => name.length <= LONGEST), `Each must be at most ${LONGEST} characters`)
+  .transform((names) =>
+    names.map(visibleText).filter((name, at, all) => name !== '' && all.findIndex(isLike(name)) === at),
+  );
+
+const isLike = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
 
 const price = z
   .number({ error: 'Price is required' })

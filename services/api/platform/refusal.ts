@@ -46,7 +46,7 @@ export const notSignedIn = (message = 'Please sign in first.', errors?: Errors) 
 export const forbidden = (message = 'You do not have permission to do this.', errors?: Errors) =>
   new Refusal('forbidden', message, { errors });
 export const missing = (what: string, removedAt?: Date) => new Refusal('missing', `${what} not found`, { removedAt });
-/** What was looked for; `what` names it. @throws Refusal 'missing' when there is none */
+/** The value that was looked for; `what` names it. @throws Refusal 'missing' when there is none */
 export function orMissing<T>(what: string, value: T | undefined): T {
   if (value === undefined) throw missing(what);
   return value;

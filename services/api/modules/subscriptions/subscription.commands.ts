@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import { readWords } from '#contracts/rules/search/word-list.ts';
 import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
+import { firstOfStopWords, perDayIfMost } from '../../../platform/matching/too-wide.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { conflictAsRefusal } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
-import { refuseTooWide } from './preferences/too-wide.ts';
+import { wantedTenders } from './preferences/wanted-tenders.ts';
 import { subscriptionDecider } from './subscription.decider.ts';
 import { projectSubscription, type SubscriberName } from './subscription.projection.ts';
 import { findClaimable, findSubscriptionOfUser, readSubscription } from './subscription.queries.ts';
@@ -101,4 +103,20 @@ async function withKnownCategories<Chosen extends { readonly categories: readonl
 /** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. */
 function makePaymentReference(random: (max: number) => number = randomInt): string {
   return `AL-${Array.from({ length: 6 }, () => PAYMENT_REFERENCE_LETTERS[random(PAYMENT_REFERENCE_LETTERS.length)]).join('')}`;
+}
+
+/** @throws Refusal 400 for words that say nothing, and for those that want most of all tenders, with how many that would be */
+async function refuseTooWide(db: Queryable, words: string, now: Date): Promise<void> {
+  const { wanted, excluded } = readWords(words);
+  const empty = await firstOfStopWords(db, [...wanted, ...excluded]);
+  if (empty !== undefined)
+    throw invalid({ words: `“${empty}” says nothing that could be searched for; name what you sell or build` });
+  const nothing = { interestAreas: [], categories: [], cities: [], provinces: [], sectors: [] };
+  const { terms, isWanted } = await wantedTenders(db, { ...nothing, words }, now);
+  if (terms === null || terms === '') return; // no words, or excluded ones alone
+  const perDay = await perDayIfMost(db, isWanted);
+  if (perDay !== undefined)
+    throw invalid({
+      words: `These words match almost every notice, about ${perDay} a day; name what you sell or build`,
+    });
 }

@@ -1,13 +1,13 @@
-import { type AuditExportQuery, auditEndpoints } from '#contracts/api/audit.ts';
+import { type AuditEvent, type AuditExportQuery, auditEndpoints } from '#contracts/api/audit.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
+import { csvLine } from '../../../../platform/formats/csv.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { presentEvents } from '../audit.presenter.ts';
 import { countEvents, type EventFilter, findEvents } from '../audit.queries.ts';
 import { resolveFilter } from '../audit-filter.ts';
-import { FORMATS } from './formats.ts';
 
 export function exportRoute({ db, clock, securityLog }: Dependencies): Route {
   return route(auditEndpoints.export, async ({ query, meta, req }) => {
@@ -62,3 +62,42 @@ async function* exportPieces(
     before = events.length < PAGE ? undefined : events.at(-1)?.position;
   }
 }
+
+interface Format {
+  readonly contentType: string;
+  readonly head: string;
+  readonly line: (event: AuditEvent) => string;
+}
+
+const inWords = (changes: AuditEvent['changes']) =>
+  changes.map(({ field, before, after }) => `${field}: ${before ?? 'none'} → ${after ?? 'none'}`).join('\n');
+
+const COLUMNS: Readonly<Record<string, (event: AuditEvent) => string | number | null>> = {
+  position: (event) => event.position,
+  time: (event) => event.recordedAt,
+  actor: (event) => event.actor.name,
+  actor_id: (event) => event.actor.id,
+  type: (event) => event.type,
+  outcome: (event) => event.outcome,
+  summary: (event) => event.summary,
+  target: (event) => event.target?.name ?? null,
+  target_record: (event) => event.target?.record ?? null,
+  changes: (event) => inWords(event.changes),
+  request_id: (event) => event.requestId,
+  client: (event) => event.client,
+  stream: (event) => event.stream,
+  version: (event) => event.version,
+};
+
+const FORMATS: Readonly<Record<AuditExportQuery['format'], Format>> = {
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    head: csvLine(Object.keys(COLUMNS)),
+    line: (event) => csvLine(Object.values(COLUMNS).map((cell) => cell(event))),
+  },
+  jsonl: {
+    contentType: 'application/x-ndjson; charset=utf-8',
+    head: '',
+    line: (event) => `${JSON.stringify(event)}\n`,
+  },
+};
