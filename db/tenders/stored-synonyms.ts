@@ -52,11 +52,13 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   return (name) => {
     const own = of(name);
     const other = known.get(name);
-    if (own.length > 0 || other === undefined) return own;
+    if (isKnown(own) || other === undefined) return own;
     const others = of(other);
-    return others.length === 0 ? [] : [other, ...others];
+    return isKnown(others) ? { ...others, names: [other, ...others.names] } : own;
   };
 }
+
+const isKnown = ({ names, kinds }: SynonymGroup) => names.length + kinds.length > 0;
 
 const folded = ({ names, kinds }: SynonymGroup): SynonymGroup => ({
   names: names.map(foldForSearch),

@@ -4,9 +4,17 @@ import { SYNONYM_GROUPS, synonymsOf } from './synonyms.ts';
 
 test('a name finds the others and the kinds, a kind does not find it', () => {
   const of = synonymsOf([{ names: ['computer', 'pc'], kinds: ['laptop'] }]);
-  expect(of('computers')).toEqual(['pc', 'laptop']);
-  expect(of('pc')).toEqual(['computer', 'laptop']);
-  expect(of('laptop')).toEqual([]);
+  expect(of('computers')).toEqual({ names: ['pc'], kinds: ['laptop'] });
+  expect(of('pc')).toEqual({ names: ['computer'], kinds: ['laptop'] });
+  expect(of('laptop')).toEqual({ names: [], kinds: [] });
+});
+
+test('another name in one group is no kind, whatever another group says', () => {
+  const of = synonymsOf([
+    { names: ['road', 'sarak'], kinds: ['street'] },
+    { names: ['road', 'street'], kinds: ['lane'] },
+  ]);
+  expect(of('road')).toEqual({ names: ['sarak', 'street'], kinds: ['lane'] });
 });
 
 test('what belongs to several groups has the names of all', () => {
@@ -14,8 +22,8 @@ test('what belongs to several groups has the names of all', () => {
     { names: ['road', 'sarak'], kinds: [] },
     { names: ['road', 'street'], kinds: [] },
   ]);
-  expect(of('roads')).toEqual(['sarak', 'street']);
-  expect(of('nothing')).toEqual([]);
+  expect(of('roads').names).toEqual(['sarak', 'street']);
+  expect(of('nothing')).toEqual({ names: [], kinds: [] });
 });
 
 test('the groups of the product are folded, say something, and are at least three hundred', () => {

@@ -18,8 +18,8 @@ export interface SynonymGroup {
   readonly kinds: readonly string[];
 }
 
-/** Other names of a folded name; [] when nobody knows any. */
-export type Synonyms = (name: string) => readonly string[];
+/** Other names of a folded name, and kinds of the thing; none where nobody knows any. */
+export type Synonyms = (name: string) => SynonymGroup;
 
 /** A group that comes with the product. */
 export interface ProductGroup extends SynonymGroup {
@@ -91,13 +91,13 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   return (name) => {
     const own = known.get(synonymKey(name)) ?? [];
     const byFirst = own.flatMap(({ names: [first = ''] }) => known.get(synonymKey(first)) ?? []);
-    const others = new Map(
-      [...own, ...byFirst]
-        .flatMap(({ names, kinds }) => [...names, ...kinds])
-        .map((other) => [synonymKey(other), other]),
-    );
-    others.delete(synonymKey(name));
-    return [...others.values()];
+    const groups = [...own, ...byFirst];
+    const byKey = (texts: readonly string[]) => new Map(texts.map((text) => [synonymKey(text), text]));
+    const names = byKey(groups.flatMap((group) => group.names));
+    const kinds = byKey(groups.flatMap((group) => group.kinds));
+    for (const key of [...names.keys(), synonymKey(name)]) kinds.delete(key);
+    names.delete(synonymKey(name));
+    return { names: [...names.values()], kinds: [...kinds.values()] };
   };
 }
 

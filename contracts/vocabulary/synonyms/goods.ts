@@ -8,7 +8,7 @@ pens = ball pen = ball point = pencils = qalam > stationery = stationary
 file covers = file folders = box files = office files = office registers = staplers = stamp pads > stationery = stationary
 brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
 printing press = offset printing = press printing = printer publisher > printing
-panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage
+panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
 signage = sign board = neon sign = name plates = بورڈ > traffic signs = standees = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
 answer sheets = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
@@ -18,7 +18,7 @@ furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = de
 school furniture = classroom furniture = college furniture = hostel furniture = lab furniture > furniture = chairs
 cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الماریاں > almirah = furniture
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
-laptop = macbook = لیپ ٹاپس > chromebooks
+laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook
 desktop = desktop computers = core i5 = core i7
 printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
 keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
@@ -47,14 +47,14 @@ drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily l
 medicine > bulk lp = daily lp = medical store = niv nif
 injections > medicine = drugs = bulk lp = daily lp = medical stores
 syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
-surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores
+surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
 disposables = disposable items = surgical disposables = medical disposables = med disposable = hospital disposables > surgical items
 syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں > disposables = disposable items = surgical items
 surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 > disposables = disposable items = surgical items
 bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی > disposables = disposable items = surgical items
 lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
 pathology = pathology items = blood test > lab kits = laboratory items = histopathology
-lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope
+lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
 oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator > testing set = testing sets = frequency generator
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
@@ -168,4 +168,7 @@ vials = glass vials = glass bottles = ampoules > glassware
 consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores
+lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elisa = reagent = chemical
+ration > hospital diets = diets = diet = milk = meat = beef = mutton
+safety shoes > personal protective equipment
 `;

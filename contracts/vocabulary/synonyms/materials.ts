@@ -38,7 +38,7 @@ coolant = radiator coolant = antifreeze = anti freeze = anti freez
 diesel = hsd = high speed diesel
 petrol = mogas = motor gasoline = پیٹرول
 fuel = petroleum products > hsd = mogas = jet fuel = kerosene = ڈیزل
-spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts
+spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts = spare parts = toyota = isuzu = hino = suzuki = hyundai = mechanical transport = vehicle filters = auto workshops
 aircraft spares = aviation spares = aircraft parts = avionics = aviation stores > avn spares = mt spares avn = avn armt
 tank spares = tank spare parts = apc spares = armour spares
 trailer = trolley = trolly = semi trailer = low bed = ٹرالی
@@ -81,7 +81,7 @@ rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
 water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump
 dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
-paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس
+paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس > protective coating = coating
 sanitary items = sanitary goods = plumbing items = plumbing material = bath fittings = water taps = commode = wash basin = sanitary saman = سینٹری = سینیٹری سامان
 hardware items = hardware material = hardware stores = hardware goods = hardware saman = ہارڈویئر > galvanized studs = wire nails = loose tools
 nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs

@@ -1,6 +1,6 @@
 /** Trades that serve: advice, software, people, food, transport, sales and rights, as firms name them and as notices do. */
 export const SERVICES = `
-consultancy = consulting firm = advisory services = مشاورت > feasibility study = transaction advisor
+consultancy = consulting firm = advisory services = مشاورت > feasibility study = transaction advisor = design services = resident supervision = third party evaluation = third party validation = financial advisor = vetting
 engineering consultancy = engineering consultant = civil consultant = design consultant = design consultancy = engineering firm = structural engineer > construction supervision = resident supervision = re supervision = detailed design = feasibility study = design and supervision
 architect = architect firm = architectural design = architectural services = building design = naqsha nawees = آرکیٹیکٹ > detailed design = architecture services = re supervision = architectural firm
 construction supervision = resident supervision = supervision consultant = supervision of works = re supervision = project management consultancy > design and supervision
@@ -21,7 +21,7 @@ market research = survey firm = opinion survey = baseline survey = perception su
 hr consultant = hr consultancy = organizational restructuring = job evaluation > succession planning = skills gap
 legal services = legal counsel = legal consultant = legal advisory = legal firm = legal adviser = law chamber = attorney = vakil = kanooni musheer = qanooni mashwara > legal counsels
 tax consultant = tax consulting = tax lawyer = tax firm = tax advisory = tax filing = tax return = income tax consultant = tax wakeel > tax compliance = tax related = tax matters
-software = سافٹ وئیر > erp = management information system = document management system = data management system = learning solution = saas = chat bot
+software = سافٹ وئیر = soft ware = سافٹ ویئر > erp = management information system = document management system = data management system = learning solution = saas = chat bot = antivirus = microsoft = oracle = sharepoint = veeam = vmware = licenses = subscription = information system = mobile application = website = web portal = hr management system = billing system
 software development = software house = software company = software developer = it company = app developer = application software > management information system = document management system = data management system = development of mobile = education management system = e learning = saas = chat bot
 mobile app = mobile application = android app = ایپ
 website development = web development = web designing = web design = website design = website designing = web developer = website banana > website
@@ -33,7 +33,7 @@ software licence = software license = license renewal = software renewal = softw
 document scanning = file scanning = scanning of documents = digital archiving = document digitization = data entry > scanning indexing = document management
 data entry = data entry operators = data processing
 internet bandwidth = broadband = internet provider = internet company = internet connection = internet connections = fiber internet = dsl > intranet = mpls
-internet > bandwidth
+internet > bandwidth = data services = data connectivity = intranet = wireless data
 data connectivity > intranet = mpls = satellite link = vpn
 call centre = call center = contact centre = contact center = helpline
 bulk sms = sms service = sms gateway = branded sms = sms marketing > sms solution
@@ -41,7 +41,7 @@ sim card > cellular
 network cabling = structured cabling = lan cabling = computer networking > lan setup
 annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla > preventive maintenance = maintenance support = support renewal
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی
-janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning
+janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning = garbage = solid waste = desilting
 facility management = facilities management = building management services
 fumigation = machar spray = machhar spray = mosquito spray = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite
 labour = لیبر
@@ -54,7 +54,7 @@ vehicle hiring = vehicle rent = gari hire > hiring of coasters
 bus hire = bus on rent = bus rent = coaster on rent = coaster hire > hiring of coaster = hiring of buses = hiring of transport = hired transport = rental transport
 machinery on rent = machinery hire = machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer
 pick and drop = staff pick and drop = school van = employees transport > pick drop
-goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = loading unloading
+goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = loading unloading = freight forwarder = hmt = shifting = relocation
 logistics > goods transport = transportation = freight services = carriage
 freight > freight services = custom clearing = transportation of goods
 transport = tpt
@@ -99,7 +99,7 @@ shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan ki
 land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی زمین = agricultural land > agri land = cultivation rights = land renting
 office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
-scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage
+scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = e auction
 sale of vehicles = purani gari = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
@@ -109,4 +109,7 @@ used oil = used engine oil = waste oil = black oil = jala tel > dirty transforme
 old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
+manpower > outsourcing = support services = operators = attendants = workers
+rent a car > double cabin = transportation services = transport on rent
+gardening = horticulture works > flowers = seedlings = sweet soil
 `;

@@ -165,7 +165,7 @@ guard > security services = security agency = security firm
 bulletproof = bullet proof = ballistic = body armour = bullet resistant
 mineral water = drinking water = bottled water
 drinking water = pine pani = peene pani = پینے پانی
-reagent = lab chemicals = laboratory chemicals
+reagent > lab chemicals = laboratory chemicals
 test kits = diagnostic kits = lab kits = testing kits = rapid test = elisa kits
 renovation = refurbishment = remodelling = addition alteration = face lifting = uplift > rehabilitation
 residential = residence = residences = residency > quarters = bungalow = colony = flats = hostel = barrack = apartments

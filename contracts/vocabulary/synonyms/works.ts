@@ -1,6 +1,6 @@
 /** Building trades: roads, buildings, water, power and what stands before them, as builders name it and as notices do. */
 export const WORKS = `
-road construction = sarak banana > approach road = carpet road = dualization = carriageway = asphalt overlay = link road
+road construction = sarak banana > approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction of road = improvement of road = kacha road = road maintenance = rehabilitation of streets
 road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works
 road > highway = taxiway = driveway = carriageway
 carpeting = carpeting of road = road overlay > carpet road

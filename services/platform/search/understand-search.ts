@@ -29,6 +29,8 @@ export interface RelaxedTerms {
 export interface SearchTerm extends SearchPart {
   /** Other words for it, each all together. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Those of the synonyms that are kinds of it, or near it, and no other name. */
+  readonly kinds?: readonly (readonly string[])[];
   readonly named: readonly NamedFilter[];
   /** Parts that were typed as its alternatives, and are among its synonyms. */
   readonly others?: readonly SearchPart[];
@@ -85,13 +87,15 @@ export async function understandSearches(
   const names = [...new Set(parsed.flatMap(({ wanted }) => namesIn(wanted, longest)))];
   if (names.length === 0) return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
   const [named, synonymsOf] = await Promise.all([namedFilters(db, names), readSynonyms(db, names)]);
-  const known = (name: string): Omit<SearchTerm, keyof SearchPart> => ({
-    synonyms: withoutLonger(
-      name,
-      synonymsOf(name).map((synonym) => synonym.split(' ')),
-    ),
-    named: named.get(name) ?? [],
-  });
+  const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
+    const synonyms = synonymsOf(name);
+    const [names, kinds] = [synonyms.names, synonyms.kinds].map((some) => some.map((one) => one.split(' ')));
+    return {
+      synonyms: withoutLonger(name, [...(names ?? []), ...(kinds ?? [])]),
+      kinds: kinds ?? [],
+      named: named.get(name) ?? [],
+    };
+  };
   return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known, longest), excluded }));
 }
 

@@ -49,7 +49,7 @@ test('what administrators add, change and remove, searches follow at once', asyn
     product: null,
     state: 'own',
   });
-  expect(await found('zarbafti tiles')).toEqual(['Kerb stone', 'Paver for streets']);
+  expect(await found('zarbafti tiles')).toEqual(['Paver for streets', 'Kerb stone']);
   expect(await found('kerb stone')).toEqual(['Kerb stone']);
   await chief.call(update, { params: { id: group.id }, body: { names: ['zarbafti tile', 'paver'], kinds: [] } });
   expect(await found('zarbafti tile')).toEqual(['Paver for streets']);

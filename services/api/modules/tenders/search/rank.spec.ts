@@ -47,6 +47,27 @@ describe('the best match', () => {
     expect(order).toEqual(['pipe', 'canteen']);
   });
 
+  test('the words as typed, then another name, then a kind', () => {
+    const search = meant('laptop', [], [['notebook'], ['it', 'equipment']]);
+    const terms = search.terms.map((term) => ({ ...term, kinds: term.synonyms.slice(1) }));
+    expect(
+      ranked(
+        { ...search, terms },
+        { kind: { title: 'IT equipment' }, name: { title: 'Notebook' }, typed: { title: 'Laptop' } },
+      ),
+    ).toEqual(['typed', 'name', 'kind']);
+  });
+
+  test('new things before their repair and spare parts, unless these are sought', () => {
+    const notices = {
+      repair: { title: 'Repair of lifts' },
+      spare: { title: 'Spare parts of lifts' },
+      lift: { title: 'Passenger lifts' },
+    };
+    expect(ranked(meant('lift'), notices)[0]).toBe('lift');
+    expect(ranked(meant('lift repair'), notices)[0]).toBe('repair');
+  });
+
   test('generator shows no generation first, UPS no up-gradation', () => {
     expect(
       ranked(meant('generator'), { generation: { title: 'Power generation' }, set: { title: 'Generators 50 KVA' } }),

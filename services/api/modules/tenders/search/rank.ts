@@ -1,7 +1,7 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
-import { isHead, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
+import { isHead, isOfCare, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -23,8 +23,8 @@ export interface RankedFields {
 const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, description: 40, scan: 50 } as const;
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
-/** A title with another name of what is sought says a little less than one with the words as they were typed. */
-const OTHERWISE = 2;
+/** A title with another name of what is sought says a little less than one with the words as they were typed, and one of a kind of it less. */
+const OTHERWISE = { named: 2, kind: 4 } as const;
 /** Words of a title that is long; one of twice as many is longer still. */
 const LONG = { words: 12, worse: 0.4 } as const;
 /** A title without a word that was left out says less than one with it. */
@@ -39,6 +39,9 @@ const FILED = 8;
 const SOLD = 30;
 /** Terms outside of the title that still make a difference among tenders of one level. */
 const MAX_OUTSIDE = 4;
+
+/** Repairs and spare parts of a thing, to who did not ask for such. */
+const KEPT = 2.5;
 
 /** More than any rank by place: of tenders with some of the words, those whose words say more come first, wherever they stand. */
 const MISSING = 1000;
@@ -64,6 +67,8 @@ function placeRank(search: Search, fields: RankedFields): number {
   const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
   const isSale = isOfSales(title) && !search.terms.some((term) => namesOf(term).some(isOfSales));
+  const isCare =
+    isOfCare(title) && ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).some(isOfCare));
   if (outside.length > 0) return outsideRank(title, outside, fields) + (isSale ? SOLD : 0);
   const isByCategory = search.terms.some(
     (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
@@ -74,7 +79,8 @@ function placeRank(search: Search, fields: RankedFields): number {
     lengthRank(title) +
     (isByCategory ? FILED : 0) +
     (isBeside ? BESIDE : 0) +
-    (isSale ? SOLD : 0)
+    (isSale ? SOLD : 0) +
+    (isCare ? KEPT : 0)
   );
 }
 
@@ -93,9 +99,16 @@ function wordingRank(search: Search, title: readonly string[], words: readonly S
   if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
   const isWhole = hoped.every((term) => holds(title, term));
   const isTogether = !words.some((term) => isApart(title, term));
-  const isAsTyped = (term: SearchTerm) => [term, ...(term.others ?? [])].some((part) => isTyped(title, part));
-  const otherwise = words.filter((term) => !isAsTyped(term)).length / Math.max(1, words.length);
-  return LEVEL.title + (isWhole ? 0 : WITHOUT) + (isTogether ? 0 : APART) + otherwise * OTHERWISE;
+  const otherwise = words.reduce((sum, term) => sum + otherwiseRank(title, term), 0) / Math.max(1, words.length);
+  return LEVEL.title + (isWhole ? 0 : WITHOUT) + (isTogether ? 0 : APART) + otherwise;
+}
+
+/** Rank by how a title says one term. */
+function otherwiseRank(title: readonly string[], term: SearchTerm): number {
+  if ([term, ...(term.others ?? [])].some((part) => isTyped(title, part))) return 0;
+  const { synonyms, kinds = [] } = term;
+  const isNamed = synonyms.some((name) => !kinds.includes(name) && hasPhrase(title, name));
+  return isNamed ? OTHERWISE.named : OTHERWISE.kind;
 }
 
 /** Rank by the places where the words outside of the title stand. */

@@ -41,4 +41,12 @@ export function isHead(title: string, names: readonly (readonly string[])[]): bo
 const endsName = (next: string) =>
   STOP_WORDS.has(next) || AFTER_NAMES.has(next) || isUsualWord(next) || /^\d|^$/.test(next);
 
+/** Words about a thing that somebody has already. */
+const OF_CARE: ReadonlySet<string> = new Set(
+  `repair repairing maintenance servicing overhauling overhaul amc spare rewinding troubleshooting`.split(' '),
+);
+
+/** Whether a title is about keeping a thing, and not about a new one. */
+export const isOfCare = (words: readonly string[]): boolean => words.some((word) => OF_CARE.has(word));
+
 export const isOfSales = (words: readonly string[]): boolean => words.some((word) => OF_SALES.has(word));
