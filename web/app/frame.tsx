@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Header } from '../features/site-frame/components/header.tsx';
@@ -6,7 +7,8 @@ import { ServedFooter } from '../features/site-frame/components/served-footer.ts
 import { commonText } from '../lib/messages.en.ts';
 import { MAIN_ID } from '../lib/routing/navigation.ts';
 import { paths } from '../lib/routing/paths.ts';
-import { Overlays } from './overlays.tsx';
+import { selectAccountDialog } from '../lib/session/dialogs.slice.ts';
+import { selectToast } from '../lib/toast/toast.slice.ts';
 import { PageView } from './page.tsx';
 import { findRoute } from './routes.ts';
 
@@ -52,3 +54,54 @@ function preloadTender(): () => void {
   for (const type of USE) document.addEventListener(type, come, { passive: true });
   return stop;
 }
+
+const loadToaster = async () => (await import('../components/ui/overlay/toaster.tsx')).Toaster;
+const loadDialogs = async () => (await import('../features/auth/components/auth-dialogs.tsx')).AuthDialogs;
+
+/**
+ * Toasts and account dialogs, fetched when they are first needed or about to be.
+ * The toaster comes before any dialog: a modal would hide a viewport that is mounted after it.
+ */
+function Overlays() {
+  const dialog = useSelector(selectAccountDialog);
+  const toast = useSelector(selectToast);
+  const [path] = useLocation();
+  const Toaster = useChunk(loadToaster, toast !== null || dialog !== null || path.startsWith(paths.admin));
+  const Dialogs = useChunk(loadDialogs, Toaster !== null && dialog !== null);
+  useEffect(preloadOnIntent, []);
+  return (
+    <>
+      {Toaster !== null && <Toaster />}
+      {Dialogs !== null && <Dialogs />}
+    </>
+  );
+}
+
+/** A component in its own chunk; null until it has arrived. A failed download is repeated at the next request. */
+function useChunk(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!wanted || Loaded !== null) return;
+    load().then(
+      (component) => setLoaded(() => component),
+      () => undefined,
+    );
+  }, [load, wanted, Loaded]);
+  return Loaded;
+}
+
+/** Fetches the dialogs when a pointer or the focus reaches a link that opens one. */
+function preloadOnIntent(): () => void {
+  const preload = (event: Event) => {
+    if (!(event.target instanceof Element) || event.target.closest('[data-opens-dialog]') === null) return;
+    stop();
+    void Promise.allSettled([loadToaster(), loadDialogs()]);
+  };
+  const stop = () => {
+    for (const type of INTENTS) document.removeEventListener(type, preload);
+  };
+  for (const type of INTENTS) document.addEventListener(type, preload, { passive: true });
+  return stop;
+}
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Estimate } from '#contracts/api/newsletter.ts';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
-import { fieldOf } from '../../lib/api/api-error.ts';
+import { fieldOf, hasStatus } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/request.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { bindField } from '../ui/form/bound-fields.tsx';
 import { Field, Textarea } from '../ui/form/controls.tsx';
 import { preferencesText as text } from './messages.en.ts';
-import { type EstimateState, useEstimate } from './use-estimate.ts';
 
 interface WordsFieldProps<Values extends FieldValues, Body> {
   readonly form: UseFormReturn<Values, unknown, Body>;
@@ -56,3 +59,33 @@ function MatchEstimate({ data, isLater }: EstimateState) {
     </div>
   );
 }
+
+const PAUSE_MS = 600;
+const PATH = '/api/newsletter/estimate';
+/** Tried again by itself when too much was asked, or the server is busy. */
+const AGAIN_MS = 15_000;
+const TRIES = 8;
+
+type EstimateState = ReturnType<typeof useEstimate>;
+
+/** Asks what the preferences find, a moment after they were changed. */
+function useEstimate({ interestAreas, categories, cities, provinces, sectors, words }: PreferenceChoice) {
+  const body = useDebounced(JSON.stringify({ interestAreas, categories, cities, provinces, sectors, words }), PAUSE_MS);
+  const isAny = interestAreas.length + categories.length > 0 || words.trim() !== '';
+  const { data, error, failureReason } = useQuery<Estimate>({
+    queryKey: [PATH, body],
+    queryFn: ({ signal }) =>
+      request<Estimate>(PATH, { method: 'POST', body: JSON.parse(body) as PreferenceChoice, signal }),
+    enabled: isAny,
+    retry: (count, reason) => count < TRIES && isPassing(reason),
+    retryDelay: AGAIN_MS,
+    placeholderData: (before) => before,
+  });
+  // nothing was asked for
+  if (!isAny) return { data: undefined, error: null, isLater: false };
+  /** True while it is to be asked again later. */
+  const isLater = isPassing(failureReason);
+  return { data: isLater ? undefined : data, error: isLater ? null : error, isLater };
+}
+
+const isPassing = (reason: Error | null) => hasStatus(reason, 429) || hasStatus(reason, 503);

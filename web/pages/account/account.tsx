@@ -1,11 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { Failure } from '../../components/failure.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
 import { text as accountText, deviceText, factorText } from '../../features/account/messages.en.ts';
+import { ofAccount, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
+import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
+import { NoSubscription } from '../../features/own-subscription/components/no-subscription.tsx';
+import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
+import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
+import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
 import { SavedTenders } from '../../features/saved/components/saved-tenders.tsx';
@@ -19,7 +27,6 @@ import { paths } from '../../lib/routing/paths.ts';
 import { forgetPerson } from '../../lib/session/forget-person.ts';
 import { displayName, useUser } from '../../lib/session/use-user.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
-import { OwnNewsletter } from './own-newsletter.tsx';
 
 const SECTIONS = [
   ['saved', savedTendersText.title],
@@ -98,5 +105,36 @@ export default function AccountPage() {
         <SettingsSection user={user} onDeleted={leave} />
       </div>
     </div>
+  );
+}
+
+/** The newsletter of the account: its term, what it is about, and the end of it. */
+function OwnNewsletter({ email }: { readonly email: string }) {
+  const { data, error, refetch } = useOwnSubscription(ofAccount);
+  if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
+  if (data === undefined) return <LoadingArea label={text.checking} />;
+  if (data === null) return <NoSubscription email={email} />;
+  return (
+    <>
+      <Card className="p-5">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 data-focus-fallback="" tabIndex={-1} className="font-display font-semibold text-xl">
+            {text.newsletter}
+          </h2>
+          {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
+        </div>
+        <OwnFacts subscription={data} />
+        {!data.isActive && (
+          <div className="mt-4">
+            <Resume source={ofAccount} subscription={data} />
+          </div>
+        )}
+      </Card>
+      {data.isActive && (
+        <Card className="p-5">
+          <PreferencesSection source={ofAccount} subscription={data} />
+        </Card>
+      )}
+    </>
   );
 }

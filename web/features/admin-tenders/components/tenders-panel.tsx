@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
@@ -8,13 +8,20 @@ import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
-import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { ConfirmButton, ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { importHref, useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
-import { isOwnOrder, PAGE_SIZE, useAdminTenders, useDeleteTender } from '../api/tenders.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import {
+  isOwnOrder,
+  PAGE_SIZE,
+  useAdminTenders,
+  useDeleteTender,
+  useRemoveSamples,
+  useSamples,
+} from '../api/tenders.ts';
 import { text } from '../messages.en.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { SamplesNote } from './samples-note.tsx';
 import { TendersTable } from './tenders-table.tsx';
 
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
@@ -118,5 +125,29 @@ function TendersToolbar() {
         />
       </div>
     </>
+  );
+}
+
+/** Tells of the sample notices of a new portal, and takes them away; nothing once there are none. */
+function SamplesNote() {
+  const count = useSamples().data?.count ?? 0;
+  const removal = useRemoveSamples();
+  if (count === 0) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-muted px-4 py-3">
+      <p className="flex items-center gap-2 text-sm">
+        <FlaskConical className="size-4 shrink-0 text-soft" />
+        {text.samplesShown(formatCount(count), count === 1)}
+      </p>
+      <ConfirmButton
+        question="remove-samples"
+        title={text.removeSamplesTitle}
+        description={text.removeSamplesText}
+        confirm={[text.removeSamples, text.removingSamples]}
+        mutation={removal}
+      >
+        {text.removeSamples}
+      </ConfirmButton>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import {
   EMAIL_FREQUENCIES,
@@ -11,7 +12,16 @@ import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input, Select, Textarea, toOptions } from '../../../components/ui/form/controls.tsx';
+import {
+  Field,
+  type FieldControl,
+  type FieldProps,
+  Input,
+  Select,
+  Textarea,
+  toOptions,
+} from '../../../components/ui/form/controls.tsx';
+import { FieldGroup } from '../../../components/ui/form/field-group.tsx';
 import { useRefusedForm } from '../../../lib/forms/refused-form.ts';
 import { priceOf, usePlans } from '../../../lib/plans.ts';
 import { paths } from '../../../lib/routing/paths.ts';
@@ -19,7 +29,6 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { PLAIN_FORM_ID } from '../scroll-to-form.ts';
 import { emptyValues } from '../subscribe-values.ts';
-import { PlainCheckboxes, PlainField, type PlainFormState } from './plain-fields.tsx';
 
 /** Shows the plan that the switch above the cards has, which belongs to this form. */
 const SHOWN = {
@@ -104,4 +113,64 @@ function typedOf(refused: ReturnType<typeof useRefusedForm>, empty: ReturnType<t
     errorOf,
     firstWrong: ORDER.find((name) => errorOf(name) !== undefined),
   };
+}
+
+/** Contents of a form that came back, or of a new one. */
+interface PlainFormState {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly errorOf: (name: string) => string | undefined;
+  /** Field that takes the focus, and so is scrolled to. */
+  readonly firstWrong: string | undefined;
+}
+
+interface PlainControl extends FieldControl {
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly autoFocus: boolean;
+}
+
+interface PlainFieldProps extends PlainFormState, Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
+  readonly name: string;
+  readonly children: (control: PlainControl) => ReactNode;
+}
+
+function PlainField({ values, errorOf, firstWrong, name, children, ...field }: PlainFieldProps) {
+  const own = { name, defaultValue: values[name]?.[0] ?? '', autoFocus: name === firstWrong };
+  return (
+    <Field {...field} error={errorOf(name)}>
+      {(control) => children({ ...control, ...own })}
+    </Field>
+  );
+}
+
+interface PlainCheckboxesProps extends PlainFormState {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly string[];
+}
+
+/** Names to tick, each a box of the browser's own. */
+function PlainCheckboxes({ values, errorOf, firstWrong, name, legend, options }: PlainCheckboxesProps) {
+  const error = errorOf(name);
+  return (
+    <div className="sm:col-span-2">
+      <FieldGroup legend={legend} error={error} className="grid-cols-2 lg:grid-cols-3">
+        {options.map((option, index) => (
+          <label key={option} className="flex items-start gap-2.5 py-0.5 text-sm leading-6">
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={values[name]?.includes(option) ?? false}
+              aria-invalid={error === undefined ? undefined : true}
+              // biome-ignore lint/a11y/noAutofocus: on a page that came back with errors the focus belongs to the first of them
+              autoFocus={index === 0 && name === firstWrong}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            {option}
+          </label>
+        ))}
+      </FieldGroup>
+    </div>
+  );
 }

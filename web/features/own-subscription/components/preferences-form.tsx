@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import { Preferences } from '#contracts/api/newsletter.ts';
+import { type OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
@@ -16,7 +16,18 @@ import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { type PreferencesSectionProps, useSavePreferences } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
-import { type PreferencesValues, toBody, toValues } from '../preferences-values.ts';
+
+type PreferencesValues = Readonly<ReturnType<typeof toValues>>;
+
+function toValues(subscription: OwnSubscription) {
+  const { emailFrequency, interestAreas, provinces, sectors, categories, cities, words } = subscription;
+  return { emailFrequency, interestAreas, provinces, sectors, categories, cities, words };
+}
+
+/** The body for the API, which refuses unknown choices. */
+function toBody(values: PreferencesValues): Preferences {
+  return { ...values } as unknown as Preferences;
+}
 
 const resolver = bodyResolver(Preferences, toBody);
 const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));

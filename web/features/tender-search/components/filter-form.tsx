@@ -1,13 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { TENDER_TEXT_FILTERS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Field, Input } from '../../../components/ui/form/controls.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
+import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/drafts.slice.ts';
 import { changeFilters, FILTER_NAMES, type Filtering, type FilterName, type TenderFilters } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
+import { useSlashShortcut } from '../use-slash-shortcut.ts';
 import { FilterChoices } from './filter-choices.tsx';
-import { SearchField } from './search-field.tsx';
 
 interface FilterFormProps extends Omit<Filtering, 'hrefOf'> {
   /** Names the form for its draft, its sort control and the input typed before the scripts run. */
@@ -95,4 +97,43 @@ function HiddenFilters({ filters, except }: HiddenFiltersProps) {
   return FILTER_NAMES.filter((name) => !except.includes(name) && filters[name] !== undefined).map((name) => (
     <input key={name} type="hidden" name={name} value={filters[name]} />
   ));
+}
+
+interface SearchFieldProps {
+  readonly formId: string;
+  /** The text that the list is searched by now. */
+  readonly applied: string;
+  readonly hideLabel: boolean;
+}
+
+/** Separate from the form, so that a keystroke redraws only the field. */
+function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
+  const dispatch = useDispatch();
+  const draft = useSelector(selectDraft(formId));
+  const shown = useRef(applied);
+  const input = useSlashShortcut();
+  useEffect(() => {
+    /* Another search came into force, by Back or a link: what was typed for the former one goes. */
+    if (shown.current !== applied) dispatch(searchApplied(formId));
+    shown.current = applied;
+  }, [applied, formId, dispatch]);
+  return (
+    <Field label={tendersText.fields.search} hideLabel={hideLabel} className="grow">
+      {(control) => (
+        <Input
+          {...control}
+          ref={input}
+          type="search"
+          name="search"
+          aria-keyshortcuts="/"
+          enterKeyHint="search"
+          maxLength={TENDER_TEXT_FILTERS.search}
+          autoComplete="off"
+          placeholder={tendersText.searchPlaceholder}
+          value={draft ?? applied}
+          onChange={(event) => dispatch(searchEdited({ form: formId, text: event.target.value }))}
+        />
+      )}
+    </Field>
+  );
 }

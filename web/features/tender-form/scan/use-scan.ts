@@ -1,4 +1,15 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 64rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether a scan has room beside the form. */
+export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 
 /** Goes from a field to the scan, where keys enlarge and move it, and back to that field. */
 export function useScanSwap(): (event: KeyboardEvent<HTMLElement>) => void {

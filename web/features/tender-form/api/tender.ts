@@ -1,0 +1,88 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
+import { hasStatus } from '../../../lib/api/api-error.ts';
+import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { cut } from '../../../lib/format/cut.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import { text } from '../messages.en.ts';
+import type { TenderValues } from '../tender-values.ts';
+
+const PATH = '/api/tenders';
+
+/** Publishes a tender, or changes the one being edited. A stale edit is refused (412) and left to the form. */
+export function useSaveTender(edit: TenderEdit | null): UseMutationResult<Tender, Error, TenderBody> {
+  const toast = useToast();
+  const fail = useFailureToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TenderBody) =>
+      edit === null
+        ? request<Tender>(PATH, { method: 'POST', body })
+        : request<Tender>(`${PATH}/${edit.tender.id}`, { method: 'PUT', body, headers: ifMatch(edit.etag) }),
+    onSuccess: ({ title }) => {
+      void invalidatePaths(queryClient, CHANGED.tender);
+      toast({ title: edit === null ? text.created : text.updated, description: cut(title, 100) });
+    },
+    onError: (error) => {
+      if (!hasStatus(error, 412)) fail(edit === null ? text.createFailed : text.updateFailed, error);
+    },
+  });
+}
+
+function ifMatch(etag: string | null): Record<string, string> {
+  return etag === null ? {} : { 'If-Match': etag };
+}
+
+interface FurtherSource {
+  /** The published tender whose notice this is. */
+  readonly id: number;
+  readonly values: TenderValues;
+}
+
+/** Adds the source of what is being keyed to a published tender, in place of a second one. */
+export function useAddSource() {
+  return useChange<Tender, FurtherSource>({
+    send: ({ id, values: { source, publishDate, reference, sourceUrl } }) =>
+      request<Tender>(`/api/tenders/${id}/sources`, {
+        method: 'POST',
+        body: { source, publishDate, reference, sourceUrl },
+      }),
+    changed: CHANGED.tender,
+    done: ({ title }) => ({ title: text.sourceAdded, description: cut(title, 100) }),
+    failed: () => text.sourceFailed,
+    waits: false,
+    isForm: true,
+  });
+}
+
+/** A tender as it was when the editing began. */
+interface TenderEdit {
+  readonly tender: Tender;
+  /** Sent back as If-Match, so that nobody else's change is overwritten. */
+  readonly etag: string | null;
+}
+
+/** The present version, fetched for every edit: an older one from the cache would be refused at the end. */
+export function useTenderEdit(id: number | null): UseQueryResult<TenderEdit> {
+  const path = `/api/tenders/${id}`;
+  return useQuery({
+    // Not under its path: an invalidated list must not fetch away what is being edited.
+    queryKey: ['tender-edit', id],
+    queryFn: async ({ signal }): Promise<TenderEdit> => {
+      const { data, headers } = await requestWithHeaders<Tender>(path, { signal });
+      return { tender: data, etag: headers.get('ETag') };
+    },
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
