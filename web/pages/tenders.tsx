@@ -43,10 +43,11 @@ export default function TendersPage() {
       <TenderResults list={list} filters={filters} facets={facets} hrefOf={hrefOf} Save={SaveOnCard} />
     </SavingProvider>,
   );
+  const narrowed = { filters, facets, apply };
   const narrowing = (
     <>
       <ClosingLinks filters={filters} hrefOf={hrefOf} />
-      <MoreFilters filters={filters} facets={facets} apply={apply} />
+      <MoreFilters {...narrowed} />
     </>
   );
   const found = list.data === undefined ? text.title : text.show(text.tenders(totalLabel(list.data)));
@@ -60,15 +61,7 @@ export default function TendersPage() {
         <aside className="no-print lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:-m-1">
           <h2 className="sr-only">{text.filters}</h2>
           <Suspense>
-            <FilterForm
-              id={FORM_ID}
-              action={paths.tenders}
-              filters={filters}
-              facets={facets}
-              apply={apply}
-              childFilters={MORE_FILTERS}
-              beside
-            >
+            <FilterForm {...narrowed} id={FORM_ID} action={paths.tenders} childFilters={MORE_FILTERS} beside>
               {narrowing}
             </FilterForm>
           </Suspense>
@@ -88,7 +81,7 @@ export default function TendersPage() {
             count={list.data === undefined ? commonText.loading : rangeLabel(list.data, filters.page)}
           >
             <FilterSheet filters={filters} apply={apply} found={found}>
-              <FilterChoices filters={filters} facets={facets} apply={apply} withStatus hideLabel={false} />
+              <FilterChoices {...narrowed} withStatus hideLabel={false} />
               {narrowing}
             </FilterSheet>
           </ResultsBar>

@@ -10,15 +10,14 @@ interface AccordionItem {
   readonly content: ReactNode;
 }
 
-/** One section open at a time, and it can be closed again. `level` is the heading level of the titles. */
-export function Accordion({ items, level = 3 }: { readonly items: readonly AccordionItem[]; readonly level?: 3 | 4 }) {
-  const Heading = `h${level}` as const;
+/** One section open at a time, and it can be closed again. */
+export function Accordion({ items }: { readonly items: readonly AccordionItem[] }) {
   return (
     <Primitive.Root type="single" collapsible className="divide-y divide-line border-line border-y">
       {items.map(({ value, title, note, content }) => (
         <Primitive.Item key={value} value={value}>
           <Primitive.Header asChild>
-            <Heading>
+            <h3>
               <Primitive.Trigger className="group flex min-h-12 w-full items-center justify-between gap-4 py-3 text-start font-medium">
                 {title}
                 {note !== undefined && <span className="ms-auto font-normal text-soft text-sm">{note}</span>}
@@ -27,7 +26,7 @@ export function Accordion({ items, level = 3 }: { readonly items: readonly Accor
                   className="size-5 text-soft transition-transform group-data-[state=open]:rotate-180 motion-reduce:transition-none"
                 />
               </Primitive.Trigger>
-            </Heading>
+            </h3>
           </Primitive.Header>
           <Primitive.Content className="pb-4">{content}</Primitive.Content>
         </Primitive.Item>

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  auditHref,
-  auditParameters,
-  CHANGES,
-  EVERYTHING,
-  eventParameters,
-  parseAuditAddress,
-} from './audit-address.ts';
+import { stated } from '../../lib/admin/admin-address.ts';
+import { auditHref, CHANGES, EVERYTHING, eventParameters, parseAuditAddress } from './audit-address.ts';
 
 describe('the address of the audit tab', () => {
   it('of changes is the tab', () => expect(auditHref(CHANGES)).toBe('/admin?tab=audit'));
@@ -37,5 +31,5 @@ describe('the address of the audit tab', () => {
   );
 
   it('has one place in the list, the upper one', () =>
-    expect(auditParameters(parseAuditAddress('before=5&after=3'))).toEqual({ after: '3' }));
+    expect(stated(parseAuditAddress('before=5&after=3'))).toEqual({ after: '3' }));
 });

@@ -1,5 +1,6 @@
 import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
-import { ADMIN_SEARCH_MAX, AUDIT_OUTCOMES } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { AUDIT_OUTCOMES } from '#contracts/vocabulary/lists/admin-lists.ts';
+import { cleanText, stated } from '../../lib/admin/admin-address.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
 /** The tab as it opens. */
@@ -25,12 +26,7 @@ const CURSOR = /^\d{1,15}$/;
 /** Reads leniently: what no list offers means no filter. */
 export function parseAuditAddress(query: string): AuditAddress {
   const parameters = new URLSearchParams(query);
-  const text = (name: string) =>
-    (parameters.get(name) ?? '')
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .slice(0, ADMIN_SEARCH_MAX)
-      .trim();
+  const text = (name: string) => cleanText(parameters.get(name));
   const cursor = (name: string) => (CURSOR.test(text(name)) ? text(name) : '');
   const one = (known: readonly string[], name: string) => known.find((value) => value === text(name)) ?? '';
   const after = cursor('after');
@@ -46,17 +42,12 @@ export function parseAuditAddress(query: string): AuditAddress {
   };
 }
 
-/** Only what is set. */
-export function auditParameters(address: AuditAddress): Record<string, string> {
-  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
-}
-
 /** The filter as the API takes it, where nothing means everything. */
 export const eventParameters = (address: AuditAddress) =>
-  auditParameters({ ...address, type: address.type === '' ? 'changes' : address.type });
+  stated({ ...address, type: address.type === '' ? 'changes' : address.type });
 
 export const auditHref = (address: AuditAddress) =>
-  `${paths.admin}?${new URLSearchParams({ tab: 'audit', ...auditParameters(address) })}`;
+  `${paths.admin}?${new URLSearchParams({ tab: 'audit', ...stated(address) })}`;
 
 /** The same without the place in the list. */
 export const filterOf = (address: AuditAddress): AuditAddress => ({ ...address, before: '', after: '' });

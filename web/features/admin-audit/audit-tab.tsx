@@ -4,11 +4,12 @@ import { useLocation, useSearch } from 'wouter';
 import { ListEmpty, ListHeader, ListLoading } from '../../components/admin/list-parts.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { stated } from '../../lib/admin/admin-address.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useEvents } from './api/events.ts';
 import { useExport } from './api/export.ts';
 import { useVerification } from './api/verification.ts';
-import { auditHref, auditParameters, parseAuditAddress } from './audit-address.ts';
+import { auditHref, parseAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './components/audit-filters.tsx';
 import { EventsPages, EventsTable } from './components/events-table.tsx';
 import { ExportButtons, ExportStatus } from './components/export-panel.tsx';
@@ -25,7 +26,7 @@ export default function AuditTab() {
   const download = useExport(address);
   const verification = useVerification();
   const errors = error instanceof ApiError ? error.fields : NO_ERRORS;
-  const isFiltered = Object.keys(auditParameters(address)).length > 0;
+  const isFiltered = Object.keys(stated(address)).length > 0;
   return (
     <>
       <ListHeader heading={text.heading}>

@@ -83,17 +83,13 @@ export function toQuery({ sort, page, ...filters }: TenderFilters): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
   if (sort !== TENDER_SORTS[0]) entries.push(['sort', sort]);
   if (page > 1) entries.push(['page', String(page)]);
-  return withQuestionMark(entries);
+  const query = new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** The same content always has the same address: the order of a list makes no new page. */
 export function toCanonicalQuery(filters: TenderFilters): string {
   return toQuery({ ...filters, sort: TENDER_SORTS[0] });
-}
-
-function withQuestionMark(entries: [string, string][]): string {
-  const query = new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
-  return query === '' ? '' : `?${query}`;
 }
 
 /** Parameters of GET /api/tenders. */

@@ -4,6 +4,7 @@ import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '#contracts/vocabulary/lists/admin
 import { LEDGER_FILTERS, TERM_FILTERS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PAGE_MAX, TENDER_SORTS } from '#contracts/vocabulary/lists/public-lists.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
+import { withParameters } from '../api/query-client.ts';
 import { paths } from '../routing/paths.ts';
 
 export const ADMIN_TABS = [
@@ -52,11 +53,7 @@ export function parseAdminAddress(query: string) {
   const page = /^\d{1,7}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1;
   return {
     tab,
-    search: (parameters.get('search') ?? '')
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .slice(0, ADMIN_SEARCH_MAX)
-      .trim(),
+    search: cleanText(parameters.get('search')),
     page: Math.min(Math.max(page, 1), PAGE_MAX),
     // '' is the list's own order
     sort: SORTS[tab]?.includes(sort.replace(/^-/, '')) ? sort : '',
@@ -68,6 +65,14 @@ export function parseAdminAddress(query: string) {
   };
 }
 
+/** A text of an address as a field would hold it. */
+export const cleanText = (value: string | null) =>
+  (value ?? '')
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, ADMIN_SEARCH_MAX)
+    .trim();
+
 function readImporting(text: string | null): number | 'all' | null {
   if (text === 'all') return 'all';
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -77,7 +82,7 @@ export const importHref = (importing: number | 'all') => adminHref({ ...startOf(
 
 /** The address of a place in the administration; defaults are left out. */
 export function adminHref({ tab, search, page, sort, status, state, importing }: AdminAddress): string {
-  const entries = Object.entries({
+  const parameters = stated({
     tab: tab === 'tenders' ? '' : tab,
     search,
     status: status ?? '',
@@ -85,10 +90,13 @@ export function adminHref({ tab, search, page, sort, status, state, importing }:
     sort,
     page: page === 1 ? '' : String(page),
     import: importing === null ? '' : String(importing),
-  }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(entries).toString();
-  return query === '' ? paths.admin : `${paths.admin}?${query}`;
+  });
+  return withParameters(paths.admin, parameters);
 }
+
+/** The parameters that say something. */
+export const stated = (parameters: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
 /** The start of a tab: no search, first page. */
 export function startOf(tab: AdminTab): AdminAddress {
@@ -100,8 +108,7 @@ export function pageParameters(
   { search, state = '', sort, page }: Pick<AdminAddress, 'search' | 'sort' | 'page'> & { readonly state?: string },
   pageSize: number,
 ): Record<string, string> {
-  const wanted = { search, state, sort, page: String(page), limit: String(pageSize) };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+  return stated({ search, state, sort, page: String(page), limit: String(pageSize) });
 }
 
 /** The audit tab with everything that happened to one record, for example `tender-42`. */

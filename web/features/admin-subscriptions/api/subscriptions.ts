@@ -1,4 +1,6 @@
-import type { Subscription } from '#contracts/api/newsletter.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { InterestArea, InterestAreaBody, Payment, PaymentBody, Subscription } from '#contracts/api/newsletter.ts';
+import type { AreaReach } from '#contracts/api/operations/area-reach.ts';
 import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
@@ -6,7 +8,7 @@ import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { updateItem } from '../../../lib/mutations/optimistic-update.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
-import { text } from '../messages.en.ts';
+import { areasText, paymentsText, text } from '../messages.en.ts';
 
 export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 
@@ -70,4 +72,51 @@ export function useErase() {
 export function useSubscriptionOf(paymentReference: string) {
   const { data } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
   return data?.items.find((one) => one.paymentReference === paymentReference);
+}
+
+export function usePayments(subscriptionId: number) {
+  return useQuery<readonly Payment[]>({ queryKey: [`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`] });
+}
+
+interface Recorded {
+  readonly payment: Payment;
+  readonly subscription: Subscription;
+}
+
+/** Records a transfer; done when subscription and payments have been fetched again. */
+export function useRecordPayment(subscriptionId: number) {
+  return useChange<Recorded, PaymentBody>({
+    send: (body: PaymentBody) =>
+      request<Recorded>(`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`, { method: 'POST', body }),
+    changed: CHANGED.subscription,
+    done: ({ payment }) => ({
+      title: paymentsText.recorded,
+      description: paymentsText.recordedText(formatInstant(payment.expiresAt)),
+    }),
+    failed: () => paymentsText.recordFailed,
+    isForm: true,
+  });
+}
+
+const PATH = '/api/admin/interest-areas';
+
+/** Every area with its categories and words; counted anew whenever the tab is opened. */
+export function useInterestAreas() {
+  return useQuery<readonly InterestArea[]>({ queryKey: [PATH], refetchOnMount: 'always' });
+}
+
+/** Notices and categories that no area stands for; counted anew with the areas. */
+export function useAreaReach() {
+  return useQuery<AreaReach>({ queryKey: [`${PATH}/reach`], refetchOnMount: 'always' });
+}
+
+/** Chooses the categories and words of an area; done when the areas have been fetched again. */
+export function useMapInterestArea(id: number) {
+  return useChange<InterestArea, InterestAreaBody>({
+    send: (body: InterestAreaBody) => request<InterestArea>(`${PATH}/${id}`, { method: 'PUT', body }),
+    changed: CHANGED.interestArea,
+    done: ({ name }) => ({ title: areasText.saved, description: name }),
+    failed: () => areasText.saveFailed,
+    isForm: true,
+  });
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useAreaReach } from '../api/interest-areas.ts';
+import { useAreaReach } from '../api/subscriptions.ts';
 import { reachText as text } from '../messages.en.ts';
 
 /** Areas offered for one category: the nearest; any other is a choice in the table. */

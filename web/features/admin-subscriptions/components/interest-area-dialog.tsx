@@ -10,7 +10,7 @@ import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
-import { useMapInterestArea } from '../api/interest-areas.ts';
+import { useMapInterestArea } from '../api/subscriptions.ts';
 import { areasText as text } from '../messages.en.ts';
 
 const withOffered = (categories: readonly string[], offered: string | undefined) => [

@@ -11,7 +11,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
-import { useInterestAreas } from '../api/interest-areas.ts';
+import { useInterestAreas } from '../api/subscriptions.ts';
 import { areasText as text } from '../messages.en.ts';
 import { AreaReach } from './area-reach.tsx';
 

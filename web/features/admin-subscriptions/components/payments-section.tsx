@@ -7,7 +7,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
-import { usePayments } from '../api/payments.ts';
+import { usePayments } from '../api/subscriptions.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { RecordPayment } from './record-payment.tsx';
 

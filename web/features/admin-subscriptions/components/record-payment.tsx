@@ -13,7 +13,7 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { priceOf } from '../../../lib/plans.ts';
 import { useNow, useSite } from '../../../lib/site.tsx';
-import { useRecordPayment } from '../api/payments.ts';
+import { useRecordPayment } from '../api/subscriptions.ts';
 import { paymentsText as text } from '../messages.en.ts';
 import { amountAfter, emptyValues, type PaymentValues, pricesFor, toBody } from '../payment-form.ts';
 

@@ -4,7 +4,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
-import { RecordId } from '../../../components/admin/row-parts.tsx';
+import { RecordId, RowButton } from '../../../components/admin/row-parts.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/overlay/tooltip.tsx';
@@ -115,11 +115,7 @@ function Actions({
         </Tooltip>
       )}
       {paymentId !== null && (reversedAmount ?? 0) < paid && (
-        <Tooltip content={text.reverse}>
-          <Button variant="ghost" size="icon" aria-label={text.reverseOf(who)} onClick={() => onReverse(entry)}>
-            <Undo2 className="size-4" />
-          </Button>
-        </Tooltip>
+        <RowButton label={text.reverseOf(who)} hint={text.reverse} icon={Undo2} onClick={() => onReverse(entry)} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '#contracts/api/newsletter.ts';
 import type { LedgerEntry, LedgerTotals, ReversalBody } from '#contracts/api/operations/ledger.ts';
-import { type AdminAddress, pageParameters } from '../../../lib/admin/admin-address.ts';
+import { type AdminAddress, pageParameters, stated } from '../../../lib/admin/admin-address.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
@@ -15,8 +15,7 @@ export const PAGE_SIZE = 50;
 
 type Filters = Pick<AdminAddress, 'search' | 'state'>;
 
-const filtersOf = ({ search, state }: Filters) =>
-  Object.fromEntries(Object.entries({ search, state }).filter(([, value]) => value !== ''));
+const filtersOf = ({ search, state }: Filters) => stated({ search, state });
 
 export const useLedger = (address: AdminAddress) => useListPage<LedgerEntry>(PATH, pageParameters(address, PAGE_SIZE));
 

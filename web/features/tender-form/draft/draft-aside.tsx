@@ -6,10 +6,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { ScanViewer, Tool } from '../scan/scan-viewer.tsx';
 import type { TenderForm } from '../tender-form-type.ts';
-import type { Proposed } from './draft-values.ts';
 import { text } from './messages.en.ts';
 import { useAutosave } from './use-autosave.ts';
-import { type FormGuard, useConfirming } from './use-confirming.ts';
+import { type FormGuard, type Marked, useConfirming } from './use-confirming.ts';
 
 interface DraftAsideProps {
   readonly form: TenderForm;
@@ -18,7 +17,7 @@ interface DraftAsideProps {
   readonly isSecond: boolean;
   readonly guardRef: RefObject<FormGuard | undefined>;
   readonly endedRef: RefObject<boolean>;
-  readonly onWaiting: (waiting: readonly Proposed[], unknown: string | undefined) => void;
+  readonly onWaiting: (marked: Marked) => void;
   readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
   readonly onRefused: () => void;
   /** Told whether something typed is not on the server. */

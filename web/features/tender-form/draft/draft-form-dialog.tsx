@@ -9,21 +9,15 @@ import { FieldNotes } from '../field-notes.tsx';
 import { text as formText } from '../messages.en.ts';
 import { ConflictAlert, ReturnedAlert } from './conflict/draft-alerts.tsx';
 import { DraftAside } from './draft-aside.tsx';
-import type { Proposed } from './draft-values.ts';
 import { GiveBackDialog } from './give-back.tsx';
 import { text } from './messages.en.ts';
 import { proposalMarks } from './proposal-marks.tsx';
-import type { FormGuard } from './use-confirming.ts';
+import type { FormGuard, Marked } from './use-confirming.ts';
 import { type PresentDraft, useDraftForm } from './use-draft-form.ts';
 
 interface DraftFormDialogProps {
   readonly draftId: number;
   readonly onClose: () => void;
-}
-
-interface Marked {
-  readonly waiting: readonly Proposed[];
-  readonly unknown: string | undefined;
 }
 
 const NONE: Marked = { waiting: [], unknown: undefined };
@@ -44,9 +38,6 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
     setHasLikes(false);
     setPresent(next);
   };
-  const mark = useCallback((waiting: Marked['waiting'], unknown: Marked['unknown']) => {
-    setMarked({ waiting, unknown });
-  }, []);
   const formId = `${useId()}-${present.id}`;
   const actions = useRef<TenderFormActions>(undefined);
   const guard = useRef<FormGuard>(undefined);
@@ -78,12 +69,12 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           guardRef={guard}
           endedRef={endedRef}
           keepRef={keep}
-          onWaiting={mark}
+          onWaiting={setMarked}
           onRefused={() => void look()}
           onUnkept={setUnkept}
         />
       ),
-    [edit, isSecond, endedRef, look, mark],
+    [edit, isSecond, endedRef, look],
   );
   return (
     <FormDialog

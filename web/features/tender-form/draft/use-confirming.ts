@@ -39,6 +39,11 @@ export interface FormGuard {
   readonly put: (field: ProposedField, value: string) => void;
 }
 
+export interface Marked {
+  readonly waiting: readonly Proposed[];
+  readonly unknown: string | undefined;
+}
+
 interface Confirming {
   readonly form: TenderForm;
   readonly draft: Draft;
@@ -46,7 +51,7 @@ interface Confirming {
   readonly isSecond: boolean;
   readonly guardRef: RefObject<FormGuard | undefined>;
   /** Told what waits, and the name of a body on the scan that nobody knows as long as none is chosen. */
-  readonly onWaiting: (waiting: readonly Proposed[], unknown: string | undefined) => void;
+  readonly onWaiting: (marked: Marked) => void;
 }
 
 /** Proposals wait in their controls until Enter confirms them or another value is typed. */
@@ -71,7 +76,7 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
   const waiting = useMemo(() => proposed.filter(({ field }) => !confirmed.has(field)), [proposed, confirmed]);
   const body = values.procuringOrganizationId ?? '';
   const unknown = body === '' || unresolvedText(body) !== undefined ? unknownBody(draft) : undefined;
-  useEffect(() => onWaiting(waiting, unknown), [waiting, unknown, onWaiting]);
+  useEffect(() => onWaiting({ waiting, unknown }), [waiting, unknown, onWaiting]);
 
   const goOn = (from: string) => {
     const waits = new Set<string>(waiting.map(({ field }) => field).filter((field) => field !== from));

@@ -46,10 +46,10 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   const ending = useEndDraft();
   const source = useDraftSource();
   const values = useBeginning(
-    `${id}-${round}`,
+    begun,
     edit?.draft.id === id ? edit : undefined,
     isSecond || edit?.draft.holder?.id === meId,
-    (begun) => draftValues(begun.draft, today, carried),
+    (first) => draftValues(first.draft, today, carried),
   );
 
   /** Settles when the draft is done; a refusal because of somebody else is told in words of its own. */
