@@ -1,19 +1,19 @@
 import { Icon } from '../../components/icon.tsx';
-import { AuthLink } from '../../features/auth/components/auth-page-link.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
-import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
+import { AuthLink, SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText } from '../../features/auth/links.messages.en.ts';
 import { text } from '../../features/auth/messages.en.ts';
 import { useSignInRedirect } from '../../features/auth/use-sign-in-redirect.ts';
-import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 
 export default function AdminLoginPage() {
   useSignInRedirect();
-  useHead({ title: text.adminTitle, description: text.adminNote, canonical: paths.adminLogin, noIndex: true });
   return (
     <SignInCard
       title={text.adminTitle}
+      description={text.adminNote}
+      isDescribed={false}
+      path={paths.adminLogin}
       footer={
         <>
           <AuthLink href={paths.forgotPassword}>{linkText.forgot}</AuthLink>

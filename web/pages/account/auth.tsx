@@ -1,12 +1,10 @@
 import { useSearch } from 'wouter';
-import { AuthLink } from '../../features/auth/components/auth-page-link.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
-import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
+import { AuthLink, SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { linkText } from '../../features/auth/links.messages.en.ts';
 import { text } from '../../features/auth/messages.en.ts';
 import { useSignInRedirect } from '../../features/auth/use-sign-in-redirect.ts';
-import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
 
@@ -16,17 +14,11 @@ export default function AuthPage() {
   const query = new URLSearchParams(useSearch());
   const isSignUp = query.get('mode') === 'signup';
   useSignInRedirect();
-  const title = isSignUp ? text.signUpTitle : text.loginTitle;
-  useHead({
-    title,
-    description: isSignUp ? text.signUpDescription(name) : text.loginDescription,
-    canonical: paths.auth,
-    noIndex: true,
-  });
   return (
     <SignInCard
-      title={title}
+      title={isSignUp ? text.signUpTitle : text.loginTitle}
       description={isSignUp ? text.signUpDescription(name) : text.loginDescription}
+      path={paths.auth}
       footer={
         <>
           {!isSignUp && <AuthLink href={paths.forgotPassword}>{linkText.forgot}</AuthLink>}

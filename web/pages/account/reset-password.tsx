@@ -1,9 +1,7 @@
 import { useLocation } from 'wouter';
-import { AuthLink } from '../../features/auth/components/auth-page-link.tsx';
 import { ResetForm } from '../../features/auth/components/reset-form.tsx';
-import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
+import { AuthLink, SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
-import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
 
@@ -11,7 +9,6 @@ import { useToast } from '../../lib/toast/use-toast.ts';
 export default function ResetPasswordPage() {
   const [, navigate] = useLocation();
   const toast = useToast();
-  useHead({ title: text.resetTitle, description: text.resetLead, canonical: paths.resetPassword, noIndex: true });
   const leave = (isSignedIn: boolean) => {
     toast({ title: text.resetDone, description: isSignedIn ? text.resetSignedIn : text.resetSignIn });
     navigate(isSignedIn ? paths.account : paths.auth, { replace: true });
@@ -20,6 +17,7 @@ export default function ResetPasswordPage() {
     <SignInCard
       title={text.resetTitle}
       description={text.resetLead}
+      path={paths.resetPassword}
       footer={<AuthLink href={paths.forgotPassword}>{text.askAgain}</AuthLink>}
     >
       <ResetForm onSaved={leave} />
