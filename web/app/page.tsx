@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { LoadingArea } from '../components/ui/spinner.tsx';
 import { commonText } from '../lib/messages.en.ts';
-import type { PageParameters, PageProps } from '../lib/routing/page-props.ts';
+import type { PageParameters, PageProps } from '../lib/routing/paths.ts';
 
 type PageComponent = ComponentType<PageProps>;
 

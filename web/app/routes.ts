@@ -1,4 +1,4 @@
-import type { PageParameters } from '../lib/routing/page-props.ts';
+import type { PageParameters } from '../lib/routing/paths.ts';
 import { type Page, page } from './page.tsx';
 
 interface Route {

@@ -10,7 +10,7 @@ import { TenderFailure, TenderLoading, TenderSkeleton } from '../features/tender
 import { TenderMissing } from '../features/tender-detail/states/tender-missing.tsx';
 import { RedactTender } from '../features/tender-redaction/redact-tender.tsx';
 import { useHeadOf } from '../lib/head/use-head.ts';
-import type { PageProps } from '../lib/routing/page-props.ts';
+import type { PageProps } from '../lib/routing/paths.ts';
 import { useSite } from '../lib/site.tsx';
 
 const loadHead = async () => (await import('../features/tender-detail/tender-head.ts')).tenderHead;

@@ -5,15 +5,14 @@ import { sentKey } from '../../features/own-subscription/api/sent-tenders.ts';
 import { BANK_ACCOUNTS_KEY } from '../../features/payment/api/bank-accounts.ts';
 import { receiptKey } from '../../features/receipt/api/receipt.ts';
 import { SAVED_KEY } from '../../features/saved/api/saved-tenders.ts';
-import { historyKeyOf } from '../../features/tender-detail/api/history.ts';
-import { tenderKey } from '../../features/tender-detail/api/tender.ts';
+import { historyKeyOf, tenderKey } from '../../features/tender-detail/api/tender.ts';
 import { facetsKey } from '../../features/tender-search/api/facets.ts';
 import { HOME_LIMIT, tenderListKey } from '../../features/tender-search/api/tender-list.ts';
 import { parseFilters } from '../../features/tender-search/filters.ts';
 import { changeMailsKey } from '../../features/told/api/change-mails.ts';
 import { notForMeKey } from '../../features/told/api/not-for-me.ts';
 import { LOOKUP_KEYS } from '../../lib/api/lookups.ts';
-import type { PageParameters } from '../../lib/routing/page-props.ts';
+import type { PageParameters } from '../../lib/routing/paths.ts';
 import type { AnyRoute } from '../routes.ts';
 
 interface PageNeeds {

@@ -1,4 +1,5 @@
-import type { Tender, TenderBodyInput, TenderEditInput } from '#contracts/api/tenders.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Tender, TenderBody, TenderBodyInput, TenderEditInput } from '#contracts/api/tenders.ts';
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import {
   type FieldKind,
@@ -125,3 +126,10 @@ export function nextValues({ source, publishDate, province }: TenderValues, toda
 
 /** The optional particulars of a notice; their group is folded while none is given. */
 export const DETAIL_FIELDS = optionalFieldsWith('form');
+
+/** The form that the groups of fields share. */
+export type TenderForm = UseFormReturn<TenderValues, unknown, TenderBody>;
+
+export interface TenderFieldsProps {
+  readonly form: TenderForm;
+}

@@ -28,3 +28,10 @@ export const paths = {
   queues: '/admin/queues',
   signUp: '/auth?mode=signup',
 } as const;
+
+export type PageParameters = Readonly<Record<string, string>>;
+
+/** Props of every page: the values of its pattern's parameters. */
+export interface PageProps {
+  readonly parameters: PageParameters;
+}

@@ -5,7 +5,7 @@ import { PreferencesSection } from '../../features/own-subscription/components/p
 import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { StopForm } from '../../features/own-subscription/components/stop-form.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import type { PageProps } from '../../lib/routing/page-props.ts';
+import type { PageProps } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** Where the links in mails lead: looking changes nothing, the button stops all mails. */

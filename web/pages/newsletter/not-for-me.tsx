@@ -5,8 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useNotForMe } from '../../features/told/api/not-for-me.ts';
 import { HideForm } from '../../features/told/components/hide-form.tsx';
 import { hideText as text } from '../../features/told/messages.en.ts';
-import type { PageProps } from '../../lib/routing/page-props.ts';
-import { paths } from '../../lib/routing/paths.ts';
+import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** Where "Not for me" under a notice in a mail leads: looking changes nothing, the button hides the notice. */

@@ -1,7 +1,7 @@
 import { useChangeMails } from '../../features/told/api/change-mails.ts';
 import { ChangeMailsForm } from '../../features/told/components/change-mails-form.tsx';
 import { text } from '../../features/told/messages.en.ts';
-import type { PageProps } from '../../lib/routing/page-props.ts';
+import type { PageProps } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** Where the link in a mail about a changed notice leads: looking changes nothing. */

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useReceipt } from '../../features/receipt/api/receipt.ts';
 import { ReceiptSheet } from '../../features/receipt/components/receipt-sheet.tsx';
 import { text } from '../../features/receipt/messages.en.ts';
-import type { PageProps } from '../../lib/routing/page-props.ts';
+import type { PageProps } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** Where the link in the mail of a payment leads, and the administrator's button. */

@@ -3,7 +3,7 @@ import { text } from '../../features/own-subscription/messages.en.ts';
 import { TenderCards } from '../../features/tender-search/components/tender-cards.tsx';
 import { text as tendersText } from '../../features/tender-search/messages.en.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import type { PageProps } from '../../lib/routing/page-props.ts';
+import type { PageProps } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** The whole list of a mail that had more tenders than it could show. */

@@ -1,12 +1,15 @@
-import type { ImportRunDetail } from '#contracts/api/imports.ts';
+import { Play, RotateCcw, Square, Trash2 } from 'lucide-react';
+import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
+import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
+import { useDiscard, useStart, useStop } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 import { DuplicatesForm } from './duplicates-form.tsx';
-import { ImportActions } from './import-actions.tsx';
-import { ImportStateBadge } from './import-state-badge.tsx';
 import { NamesForm } from './names-form.tsx';
 import { ProblemGroups, ProblemsTable } from './problems-table.tsx';
 import { ReadingForm } from './reading-form.tsx';
@@ -81,5 +84,82 @@ function Counts({ counts }: { readonly counts: NonNullable<ImportRunDetail['coun
       </dl>
       {counts.removedHere > 0 && <p className="mt-2 text-soft text-sm">{text.removedHint}</p>}
     </div>
+  );
+}
+
+const TONES: Readonly<Record<ImportRun['state'], BadgeTone>> = {
+  uploading: 'neutral',
+  ready: 'neutral',
+  running: 'brand',
+  interrupted: 'soon',
+  asking: 'soon',
+  checked: 'brass',
+  done: 'open',
+  stopped: 'soon',
+  failed: 'closed',
+  discarded: 'neutral',
+};
+
+export function ImportStateBadge({ run: { state, dryRun } }: { readonly run: Pick<ImportRun, 'state' | 'dryRun'> }) {
+  const atWork = dryRun ? text.checking : text.importing;
+  return <Badge tone={TONES[state]}>{state === 'running' ? atWork : text.states[state]}</Badge>;
+}
+
+/** Label of the start button; it depends on the previous run. */
+function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
+  if (!dryRun && state !== 'ready') return text.goOn;
+  return (counts?.refused ?? 0) > 0 ? text.startRest : text.start;
+}
+
+const writtenBy = ({ added, updated, sameNotice = 0 }: NonNullable<ImportRunDetail['counts']>) =>
+  added + updated + sameNotice;
+
+/** The actions that the present state of an import allows. */
+function ImportActions({ run }: { readonly run: ImportRunDetail }) {
+  const start = useStart(run.id);
+  const stop = useStop(run.id);
+  if (run.state === 'running') {
+    return (
+      <div>
+        <Button variant="secondary" pending={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
+          {stop.isIdle && <Square aria-hidden="true" className="size-4" />}
+          {stop.isIdle || stop.isError ? text.stop : text.stopping}
+        </Button>
+      </div>
+    );
+  }
+  if (!run.canStart) return null;
+  const isUseful = run.state !== 'asking' && (run.counts === null || writtenBy(run.counts) > 0 || !run.dryRun);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isUseful && (
+        <Button pending={start.isPending} onClick={() => start.mutate({ dryRun: false })}>
+          {!start.isPending && <Play aria-hidden="true" className="size-4" />}
+          {startLabel(run)}
+        </Button>
+      )}
+      <Button variant="secondary" disabled={start.isPending} onClick={() => start.mutate({ dryRun: true })}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {text.checkAgain}
+      </Button>
+      <Discard run={run} />
+    </div>
+  );
+}
+
+/** Throws the file away, after asking: a large one takes long to send again. */
+function Discard({ run }: { readonly run: ImportRunDetail }) {
+  return (
+    <ConfirmButton
+      question="discard-import"
+      variant="ghost"
+      title={text.discardTitle}
+      description={text.discardText(run.fileName)}
+      confirm={[text.discard, text.discard]}
+      mutation={useDiscard(run.id)}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      {text.discard}
+    </ConfirmButton>
   );
 }

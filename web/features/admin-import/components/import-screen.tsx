@@ -10,8 +10,7 @@ import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { PAGE_SIZE, useImport, useImports } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 import { ImportForm } from './import-form.tsx';
-import { ImportRunCard } from './import-run-card.tsx';
-import { ImportStateBadge } from './import-state-badge.tsx';
+import { ImportRunCard, ImportStateBadge } from './import-run-card.tsx';
 
 /** Files of notices: a new one, or one that came before; where it is stands in the address and on the server. */
 export default function ImportScreen({ importing }: { readonly importing: number | 'all' }) {

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import type { Subscription } from '#contracts/api/newsletter.ts';
+import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
-import { useErase, useExtend, useSetStatus } from '../api/subscriptions.ts';
-import { text } from '../messages.en.ts';
-import { PaymentsSection } from './payments-section.tsx';
+import { useErase, useExtend, usePayments, useSetStatus } from '../api/subscriptions.ts';
+import { paymentsText, text } from '../messages.en.ts';
+import { RecordPayment } from './record-payment.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
 interface SubscriptionDialogProps {
@@ -80,5 +87,46 @@ function EraseSubscription({ id, email }: { readonly id: number; readonly email:
         />
       )}
     </section>
+  );
+}
+
+function PaymentsSection({ subscription }: { readonly subscription: Subscription }) {
+  const { data, error, refetch } = usePayments(subscription.id);
+  const [recorded, setRecorded] = useState(0);
+  return (
+    <div className="border-line border-t pt-5">
+      <h3 className="mb-3 font-display font-semibold text-lg">{paymentsText.heading}</h3>
+      {error !== null && <Failure title={paymentsText.failed} error={error} onRetry={refetch} />}
+      {data === undefined && error === null && <Skeleton className="h-5 w-1/2" />}
+      {data?.length === 0 && <p className="text-soft text-sm">{paymentsText.empty}</p>}
+      {data !== undefined && data.length > 0 && (
+        <RecordTable label={paymentsText.heading} columns={Object.values(paymentsText.columns)}>
+          {data.map((payment) => (
+            <RecordRow key={payment.id}>
+              <RecordCell kind="title">{formatInstant(payment.receivedAt)}</RecordCell>
+              <RecordCell label={paymentsText.columns.plan}>{PLANS[payment.plan].name}</RecordCell>
+              <RecordCell label={paymentsText.columns.amount} className="whitespace-nowrap tabular-nums">
+                {paymentsText.amount(formatCount(payment.amount))}
+              </RecordCell>
+              <RecordCell label={paymentsText.columns.reference}>
+                <span>
+                  {payment.reference}
+                  {payment.note !== null && <span className="block text-soft">{payment.note}</span>}
+                </span>
+              </RecordCell>
+              <RecordCell label={paymentsText.columns.until}>
+                {payment.reversal === null ? (
+                  formatInstant(payment.expiresAt)
+                ) : (
+                  <Badge tone="closed">{REVERSAL_LABELS[payment.reversal]}</Badge>
+                )}
+              </RecordCell>
+            </RecordRow>
+          ))}
+        </RecordTable>
+      )}
+      {/* begins anew after a payment, never because the list arrived: that took what was typed */}
+      <RecordPayment key={recorded} subscription={subscription} onRecorded={() => setRecorded(recorded + 1)} />
+    </div>
   );
 }

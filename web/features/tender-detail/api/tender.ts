@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PageKey, Removed } from '#contracts/api/page.ts';
+import type { PageData, PageKey, Removed } from '#contracts/api/page.ts';
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ID_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
@@ -27,3 +27,15 @@ export function useListedTender(id: string): TenderListItem | undefined {
   const lists = useQueryClient().getQueriesData<ListPage<TenderListItem>>({ queryKey: ['/api/tenders'] });
   return lists.flatMap(([, list]) => list?.items ?? []).find((item) => item.id === Number(id));
 }
+
+export const HISTORY_ID = 'changes';
+
+export const historyKey = (id: number): PageKey => [`/api/tenders/${id}/history`];
+
+/** The query of the changes of a tender that was changed, out of the answer with the tender; in a list. */
+export function historyKeyOf(data: PageData): readonly PageKey[] {
+  const tender = data[0]?.data as Tender | null | undefined;
+  return tender && wasChanged(tender) ? [historyKey(tender.id)] : [];
+}
+
+export const wasChanged = ({ version }: Pick<Tender, 'version'>) => version > 1;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Tender, TenderChange } from '#contracts/api/tenders.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { HISTORY_ID, historyKey } from '../api/history.ts';
+import { HISTORY_ID, historyKey } from '../api/tender.ts';
 import { ChangeList } from './change-list.tsx';
 import { text } from './messages.en.ts';
 import { newestChanges } from './newest-changes.ts';

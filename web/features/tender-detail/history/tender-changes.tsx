@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TenderChange } from '#contracts/api/tenders.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { request } from '../../../lib/api/request.ts';
-import { historyKey } from '../api/history.ts';
+import { historyKey } from '../api/tender.ts';
 import { ChangeList } from './change-list.tsx';
 import { text } from './messages.en.ts';
 

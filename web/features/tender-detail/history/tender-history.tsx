@@ -4,7 +4,7 @@ import type { Tender } from '#contracts/api/tenders.ts';
 import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { HISTORY_ID, wasChanged } from '../api/history.ts';
+import { HISTORY_ID, wasChanged } from '../api/tender.ts';
 import { text } from '../messages.en.ts';
 
 /** Not a static import, which would bring the list into the page's chunk. */

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { SimilarTender } from '#contracts/api/similar-tenders.ts';
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
-import type { TenderForm } from '../tender-form-type.ts';
+import type { TenderForm } from '../tender-values.ts';
 
 const PAUSE_MS = 500;
 const SHORTEST_TITLE = 8;

@@ -2,11 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { Field, Select } from '../../../components/ui/form/controls.tsx';
 import { useNow } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
-import { EDIT_CAUSES, karachiMinute } from '../tender-values.ts';
-import { MomentField } from './fields/moment-field.tsx';
+import { EDIT_CAUSES, karachiMinute, type TenderFieldsProps } from '../tender-values.ts';
 import { FormSection } from './form-section.tsx';
-import { TextField } from './text-field.tsx';
+import { MomentField, TextField } from './text-field.tsx';
 
 const OPTIONS = EDIT_CAUSES.map((value) => ({ value, label: text.causes[value] }));
 

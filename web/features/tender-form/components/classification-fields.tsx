@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { text } from '../messages.en.ts';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
+import type { TenderFieldsProps } from '../tender-values.ts';
 import { FormSection } from './form-section.tsx';
 
 const LISTS = {

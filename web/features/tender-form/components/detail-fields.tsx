@@ -6,10 +6,8 @@ import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { FieldNotes } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
-import { DETAIL_FIELDS } from '../tender-values.ts';
-import { MomentField, type MomentName } from './fields/moment-field.tsx';
-import { ParagraphsField, TextField } from './text-field.tsx';
+import { DETAIL_FIELDS, type TenderFieldsProps } from '../tender-values.ts';
+import { MomentField, type MomentName, ParagraphsField, TextField } from './text-field.tsx';
 
 const METHODS = toOptions(PROCUREMENT_METHODS);
 const IN_DETAILS = optionalFieldsWith('form');

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../lib/api/api-error.ts';
 import { text } from '../messages.en.ts';
 import { IMAGE_TYPES, imageFault, readImage } from '../read-image.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
+import type { TenderFieldsProps } from '../tender-values.ts';
 
 /** The scanned notice: chosen, looked at, replaced or removed. */
 export function ImageField({ form, isBeside }: TenderFieldsProps & { readonly isBeside: boolean }) {

@@ -10,10 +10,9 @@ import { shownText, unresolvedText } from '../../../lib/forms/unresolved-text.ts
 import { useNewspapers, usePlace } from '../api/look-ups.ts';
 import { FieldNotes, useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
-import { MomentField } from './fields/moment-field.tsx';
+import type { TenderFieldsProps } from '../tender-values.ts';
 import { FormSection } from './form-section.tsx';
-import { ParagraphsField, TextField } from './text-field.tsx';
+import { MomentField, ParagraphsField, TextField } from './text-field.tsx';
 
 const STATUS_OPTIONS = TENDER_STATUSES.map((value) => ({ value, label: TENDER_STATUS_LABELS[value] }));
 

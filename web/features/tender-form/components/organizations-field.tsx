@@ -6,7 +6,7 @@ import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx
 import { scriptOf } from '../../../lib/format/format.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { text } from '../messages.en.ts';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
+import type { TenderFieldsProps } from '../tender-values.ts';
 import { FormSection } from './form-section.tsx';
 
 const PATH = '/api/organizations';

@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FieldKind, OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { TypedKind } from '../../../components/admin/typed/kinds.ts';
+import { TypedField } from '../../../components/admin/typed/typed-field.tsx';
+import type { TypedInputProps } from '../../../components/admin/typed/typed-input.tsx';
 import * as bound from '../../../components/ui/form/bound-fields.tsx';
 import { useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
-import type { TenderForm } from '../tender-form-type.ts';
-import type { TenderValues } from '../tender-values.ts';
+import type { TenderFieldsProps, TenderForm, TenderValues } from '../tender-values.ts';
 
 interface TextFieldProps {
   readonly form: TenderForm;
@@ -26,4 +29,21 @@ export function TextField(props: TextFieldProps & Omit<ComponentProps<'input'>, 
 /** Several lines of text, in whichever direction their script runs. */
 export function ParagraphsField(props: TextFieldProps & { readonly rows?: number }) {
   return <bound.ParagraphsField dir="auto" {...props} label={text.label(props.name)} wide />;
+}
+
+export type MomentName =
+  | 'publishDate'
+  | 'closingDate'
+  | { [K in TypedKind & FieldKind]: OptionalFieldWith<{ kind: K }> }[TypedKind];
+
+interface MomentFieldProps
+  extends TenderFieldsProps,
+    Pick<TypedInputProps, 'kind' | 'hint' | 'optional' | 'toward' | 'className'> {
+  readonly name: MomentName;
+}
+
+/** A date, a time or both. */
+export function MomentField(props: MomentFieldProps) {
+  const hint = useHint(props.name, props.hint);
+  return <TypedField {...props} hint={hint} label={text.label(props.name)} />;
 }

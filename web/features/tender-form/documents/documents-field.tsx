@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
-import type { TenderFieldsProps } from '../tender-form-type.ts';
+import type { TenderFieldsProps } from '../tender-values.ts';
 import { DocumentRow } from './document-row.tsx';
 import { type FormDocument, moved } from './form-documents.ts';
 import { text } from './messages.en.ts';

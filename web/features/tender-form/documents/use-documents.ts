@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendingText } from '../../../lib/files/messages.en.ts';
 import { type Progress, type SendFault, sendWithRetry, sentenceOf } from '../../../lib/files/sending.ts';
-import type { TenderForm } from '../tender-form-type.ts';
+import type { TenderForm } from '../tender-values.ts';
 import { type FormDocument, fileFault, isSending, sendingOf, withRestored, withStored } from './form-documents.ts';
 import { text } from './messages.en.ts';
 

@@ -5,7 +5,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { ScanViewer, Tool } from '../scan/scan-viewer.tsx';
-import type { TenderForm } from '../tender-form-type.ts';
+import type { TenderForm } from '../tender-values.ts';
 import { text } from './messages.en.ts';
 import { useAutosave } from './use-autosave.ts';
 import { type FormGuard, type Marked, useConfirming } from './use-confirming.ts';

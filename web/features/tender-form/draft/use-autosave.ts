@@ -7,7 +7,7 @@ import { draftPath } from '../../../lib/admin/drafts.ts';
 import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import type { TenderForm } from '../tender-form-type.ts';
+import type { TenderForm } from '../tender-values.ts';
 import { workOf } from './draft-values.ts';
 import { text } from './messages.en.ts';
 

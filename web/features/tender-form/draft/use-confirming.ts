@@ -15,8 +15,7 @@ import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { text as formText } from '../messages.en.ts';
-import type { TenderForm } from '../tender-form-type.ts';
-import type { TenderValues } from '../tender-values.ts';
+import type { TenderForm, TenderValues } from '../tender-values.ts';
 import {
   confirmedFields,
   keyedAsProposed,
