@@ -73,23 +73,14 @@ export const karachiMinute = (instant: Date | string) => inKarachi(instant).slic
 
 /** The body for the API; texts stay as they are, because it takes '' for nothing. */
 export function toBody(values: TenderValues): TenderBodyInput {
-  const {
-    cause: _,
-    organizationTyped: __,
-    categories,
-    sectors,
-    documents,
-    organizationIds,
-    procuringOrganizationId,
-    ...stated
-  } = values;
+  const { cause: _, organizationTyped: __, procuringOrganizationId, ...stated } = values;
   return {
     ...stated,
     ...forOptionalFields((kind, _max, field) => toText(kind, values[field])),
-    documents: documents.map(({ digest, name }) => ({ digest, name })),
-    categories: [...categories],
-    sectors: [...sectors] as TenderBodyInput['sectors'],
-    organizationIds: [...organizationIds],
+    documents: values.documents.map(({ digest, name }) => ({ digest, name })),
+    categories: [...values.categories],
+    sectors: [...values.sectors] as TenderBodyInput['sectors'],
+    organizationIds: [...values.organizationIds],
     procuringOrganizationId: procuringOrganizationId === '' ? null : Number(procuringOrganizationId),
   };
 }

@@ -19,19 +19,9 @@ interface TenderOverviewProps {
 
 /** The facts that decide whether to bid, and the actions. */
 export function TenderOverview({ tender, children }: TenderOverviewProps) {
-  const {
-    closingDate,
-    closingTime,
-    status,
-    bidSecurity,
-    documentFee,
-    reference,
-    organization,
-    extendedFrom,
-    cancelledAt,
-  } = tender;
+  const { closingDate, closingTime, status, bidSecurity, documentFee, reference, organization, extendedFrom } = tender;
   const remaining = remainingLabel(tender, useNow());
-  const byHand = cancelledAt === null ? TENDER_STATUS_LABELS.closed : text.cancelled;
+  const byHand = tender.cancelledAt === null ? TENDER_STATUS_LABELS.closed : text.cancelled;
   const isClosedByHand = status === 'closed' && remaining !== 'Expired';
   return (
     <section

@@ -43,7 +43,8 @@ export function DetailFields({ form }: TenderFieldsProps) {
 
 function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeof IN_DETAILS)[number] }) {
   const { kind } = OPTIONAL_TENDER_FIELDS[name];
-  if (name === 'procurementMethod') return <MethodField form={form} />;
+  if (name === 'procurementMethod')
+    return <ComboboxField {...{ form, name }} label={text.label(name)} options={METHODS} optional />;
   if (kind === 'paragraphs') return <ParagraphsField form={form} name={name} rows={2} optional />;
   if (kind === 'day' || kind === 'instant') {
     return <MomentField form={form} name={name as MomentName} kind={kind} hint={text.hints[name]} optional />;
@@ -59,13 +60,3 @@ function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeo
     />
   );
 }
-
-const MethodField = ({ form }: TenderFieldsProps) => (
-  <ComboboxField
-    form={form}
-    name="procurementMethod"
-    label={text.label('procurementMethod')}
-    options={METHODS}
-    optional
-  />
-);

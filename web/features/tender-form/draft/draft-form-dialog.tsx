@@ -90,12 +90,21 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       cancelLabel={text.close}
       actions={
         values !== undefined && (
-          <Actions
-            {...{ isSecond, isHandedOn, isPending, hasLikes }}
-            onGiveBack={() => setReturning(true)}
-            onNext={saveNext}
-            onAnyway={() => actions.current?.publishAnyway()}
-          />
+          <>
+            {isSecond && (
+              <Button variant="secondary" disabled={isPending} onClick={() => setReturning(true)}>
+                {text.giveBack}
+              </Button>
+            )}
+            <Button variant="secondary" disabled={isPending} title={text.keys} onClick={saveNext}>
+              {isHandedOn ? text.askNext : text.publishNext}
+            </Button>
+            {hasLikes && (
+              <Button variant="secondary" disabled={isPending} onClick={() => actions.current?.publishAnyway()}>
+                {formText.publishAnyway}
+              </Button>
+            )}
+          </>
         )
       }
       onSubmitNext={saveNext}
@@ -135,35 +144,5 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       )}
       {isReturning && <GiveBackDialog draftId={present.id} onClose={() => setReturning(false)} onDone={onClose} />}
     </FormDialog>
-  );
-}
-
-interface ActionsProps {
-  readonly isSecond: boolean;
-  readonly isHandedOn: boolean;
-  readonly isPending: boolean;
-  readonly hasLikes: boolean;
-  readonly onGiveBack: () => void;
-  readonly onNext: () => void;
-  readonly onAnyway: () => void;
-}
-
-function Actions({ isSecond, isHandedOn, isPending, hasLikes, onGiveBack, onNext, onAnyway }: ActionsProps) {
-  return (
-    <>
-      {isSecond && (
-        <Button variant="secondary" disabled={isPending} onClick={onGiveBack}>
-          {text.giveBack}
-        </Button>
-      )}
-      <Button variant="secondary" disabled={isPending} title={text.keys} onClick={onNext}>
-        {isHandedOn ? text.askNext : text.publishNext}
-      </Button>
-      {hasLikes && (
-        <Button variant="secondary" disabled={isPending} onClick={onAnyway}>
-          {formText.publishAnyway}
-        </Button>
-      )}
-    </>
   );
 }
