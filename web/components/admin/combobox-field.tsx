@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { text } from '../../lib/forms/messages.en.ts';
 import { unresolvedText } from '../../lib/forms/unresolved-text.ts';
 import { Combobox, type ComboboxProps } from '../ui/form/combobox/combobox.tsx';
@@ -16,22 +16,18 @@ interface ComboboxFieldProps<Values extends FieldValues, Body>
 /** A field of a form with suggestions; a text that is none of them is a value once its entry has been chosen. */
 export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxFieldProps<Values, Body>) {
   const { form, name, options, maxLength, ...field } = props;
+  const { field: state, fieldState } = useController({ control: form.control, name });
+  const { ref, value, onChange, onBlur } = state;
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <UnresolvedField {...field} value={value} error={fieldState.error?.message}>
-          {(control) => (
-            <Combobox
-              {...{ control, name, options, value, onChange, onBlur, maxLength }}
-              inputRef={ref}
-              asTyped={comboText.asTyped}
-            />
-          )}
-        </UnresolvedField>
+    <UnresolvedField {...field} value={value} error={fieldState.error?.message}>
+      {(control) => (
+        <Combobox
+          {...{ control, name, options, value, onChange, onBlur, maxLength }}
+          inputRef={ref}
+          asTyped={comboText.asTyped}
+        />
       )}
-    />
+    </UnresolvedField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { CheckboxGrid } from './checkbox-grid.tsx';
 import { preferencesText } from './messages.en.ts';
 
@@ -12,23 +12,18 @@ interface GridFieldProps<Values extends FieldValues, Body> {
 /** Names of a form to tick, judged with each tick. */
 export function GridField<Values extends FieldValues, Body>(props: GridFieldProps<Values, Body>) {
   const { form, name, ...grid } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <CheckboxGrid
-          {...grid}
-          legend={preferencesText.fields[name]}
-          value={field.value}
-          onChange={(value) => {
-            field.onChange(value);
-            void form.trigger(name);
-          }}
-          error={fieldState.error?.message}
-          firstRef={field.ref}
-        />
-      )}
+    <CheckboxGrid
+      {...grid}
+      legend={preferencesText.fields[name]}
+      value={field.value}
+      onChange={(value) => {
+        field.onChange(value);
+        void form.trigger(name);
+      }}
+      error={fieldState.error?.message}
+      firstRef={field.ref}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type RedactableVersions, type Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
 import type { RedactableField } from '#contracts/vocabulary/fields/redactable-fields.ts';
@@ -55,6 +55,7 @@ function RedactDialog({ id, versions, newest, onClose }: RedactDialogProps) {
     failed: () => text.failed,
     isForm: true,
   });
+  const { field } = useController({ control: form.control, name: 'fields' });
   const { errors } = form.formState;
   const chosen = form.watch('version');
   const { fields } = versions.find(({ version }) => String(version) === chosen) ?? newest;
@@ -75,27 +76,21 @@ function RedactDialog({ id, versions, newest, onClose }: RedactDialogProps) {
         wide
         options={versions.map(({ version }) => ({ value: String(version), label: text.versionName(version) }))}
       />
-      <Controller
-        control={form.control}
-        name="fields"
-        render={({ field: { value, onChange } }) => (
-          <div className="sm:col-span-2">
-            <FieldGroup legend={text.fields} error={errors.fields?.message}>
-              <div className="grid sm:grid-cols-2">
-                {fields.map((field) => (
-                  <Checkbox
-                    key={field}
-                    label={TENDER_LABELS[field]}
-                    checked={value.includes(field)}
-                    aria-invalid={errors.fields === undefined ? undefined : true}
-                    onCheckedChange={(checked) => onChange(toggled(value, field, checked))}
-                  />
-                ))}
-              </div>
-            </FieldGroup>
+      <div className="sm:col-span-2">
+        <FieldGroup legend={text.fields} error={errors.fields?.message}>
+          <div className="grid sm:grid-cols-2">
+            {fields.map((one) => (
+              <Checkbox
+                key={one}
+                label={TENDER_LABELS[one]}
+                checked={field.value.includes(one)}
+                aria-invalid={errors.fields === undefined ? undefined : true}
+                onCheckedChange={(checked) => field.onChange(toggled(field.value, one, checked))}
+              />
+            ))}
           </div>
-        )}
-      />
+        </FieldGroup>
+      </div>
       <TextField form={form} name="reason" label={text.reason} hint={text.reasonHint} wide autoComplete="off" />
     </MutationFormDialog>
   );

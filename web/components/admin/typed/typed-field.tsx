@@ -1,4 +1,4 @@
-import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 interface TypedFieldProps<Values extends FieldValues, Body>
@@ -10,13 +10,9 @@ interface TypedFieldProps<Values extends FieldValues, Body>
 /** A field of a form for a date, a time or both. */
 export function TypedField<Values extends FieldValues, Body>(props: TypedFieldProps<Values, Body>) {
   const { form, name, ...rest } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { ref, value, onChange, onBlur } = field;
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <TypedInput {...rest} {...{ name, value, onChange, onBlur }} inputRef={ref} error={fieldState.error?.message} />
-      )}
-    />
+    <TypedInput {...rest} {...{ name, value, onChange, onBlur }} inputRef={ref} error={fieldState.error?.message} />
   );
 }

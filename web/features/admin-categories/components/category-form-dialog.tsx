@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
 import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
@@ -14,6 +14,7 @@ const resolver = bodyResolver(CategoryBody, toBody);
 export default function CategoryFormDialog({ item, save, onClose }: RecordForm<Category, CategoryBody>) {
   const form = useForm<CategoryValues, unknown, CategoryBody>({ resolver, defaultValues: toValues(item) });
   const field = fieldsOf(form, text.fields);
+  const { field: active } = useController({ control: form.control, name: 'isActive' });
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
       <TextField {...field('name')} wide autoComplete="off" />
@@ -26,21 +27,15 @@ export default function CategoryFormDialog({ item, save, onClose }: RecordForm<C
       />
       <TextField {...field('emoji')} optional autoComplete="off" />
       <TextField {...field('sortOrder')} hint={text.sortHint} type="number" step={1} inputMode="numeric" />
-      <Controller
-        control={form.control}
-        name="isActive"
-        render={({ field }) => (
-          <div className="flex flex-col gap-1.5 sm:pt-7">
-            <Checkbox
-              label={text.fields.isActive}
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              ref={field.ref}
-            />
-            <p className="text-sm text-soft">{text.activeHint}</p>
-          </div>
-        )}
-      />
+      <div className="flex flex-col gap-1.5 sm:pt-7">
+        <Checkbox
+          label={text.fields.isActive}
+          checked={active.value}
+          onCheckedChange={active.onChange}
+          ref={active.ref}
+        />
+        <p className="text-sm text-soft">{text.activeHint}</p>
+      </div>
     </RecordFormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { text } from '../messages.en.ts';
@@ -87,16 +87,11 @@ export function NewspapersSection(props: SectionProps) {
 
 export function SecondLookSection(props: SectionProps) {
   const form = useSectionForm({ secondLook: props.loaded.settings.secondLook });
+  const { field } = useController({ control: form.control, name: 'secondLook' });
   return (
     <SectionCard {...props} section="secondLook" form={form}>
       <div className="mt-4">
-        <Controller
-          control={form.control}
-          name="secondLook"
-          render={({ field }) => (
-            <Checkbox label={text.fields.secondLook} checked={field.value === true} onCheckedChange={field.onChange} />
-          )}
-        />
+        <Checkbox label={text.fields.secondLook} checked={field.value === true} onCheckedChange={field.onChange} />
       </div>
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { type InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
@@ -36,6 +36,7 @@ export default function InterestAreaDialog({ area, offered, onClose }: InterestA
     resolver: zodResolver(InterestAreaBody),
     defaultValues: { categories: withOffered(area.categories, offered), words: area.words },
   });
+  const { field, fieldState } = useController({ control: form.control, name: 'categories' });
   const submit = form.handleSubmit((body) =>
     map.mutate(body, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
   );
@@ -53,21 +54,15 @@ export default function InterestAreaDialog({ area, offered, onClose }: InterestA
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormAlert message={map.error?.message} />
-        <Controller
-          control={form.control}
-          name="categories"
-          render={({ field, fieldState }) => (
-            <CheckboxList
-              legend={text.categories}
-              searchLabel={text.searchCategories}
-              options={names}
-              value={field.value}
-              onChange={field.onChange}
-              emptyText={text.noCategories}
-              error={fieldState.error?.message}
-              searchRef={field.ref}
-            />
-          )}
+        <CheckboxList
+          legend={text.categories}
+          searchLabel={text.searchCategories}
+          options={names}
+          value={field.value}
+          onChange={field.onChange}
+          emptyText={text.noCategories}
+          error={fieldState.error?.message}
+          searchRef={field.ref}
         />
         <ParagraphsField
           form={form}

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { text } from '../messages.en.ts';
@@ -22,23 +22,18 @@ export function ClassificationFields({ form }: TenderFieldsProps) {
 
 function NamesField({ form, name }: TenderFieldsProps & { readonly name: keyof typeof LISTS }) {
   const options = useLookup(name);
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <div data-field={name} className="contents">
-          <CheckboxList
-            {...LISTS[name]}
-            legend={text.label(name)}
-            options={options}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            searchRef={field.ref}
-          />
-        </div>
-      )}
-    />
+    <div data-field={name} className="contents">
+      <CheckboxList
+        {...LISTS[name]}
+        legend={text.label(name)}
+        options={options}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        searchRef={field.ref}
+      />
+    </div>
   );
 }

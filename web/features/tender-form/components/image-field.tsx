@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { text } from '../messages.en.ts';
@@ -10,38 +10,12 @@ import type { TenderFieldsProps } from '../tender-values.ts';
 
 /** The scanned notice: chosen, looked at, replaced or removed. */
 export function ImageField({ form, isBeside }: TenderFieldsProps & { readonly isBeside: boolean }) {
-  return (
-    <Controller
-      control={form.control}
-      name="imageUrl"
-      render={({ field, fieldState }) => (
-        <ImagePicker
-          value={field.value}
-          onChange={field.onChange}
-          isBeside={isBeside}
-          error={fieldState.error?.message}
-          focusRef={field.ref}
-        />
-      )}
-    />
-  );
-}
-
-interface ImagePickerProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** True while the scan is shown beside the form already. */
-  readonly isBeside: boolean;
-  /** The server's refusal of the image. */
-  readonly error: string | undefined;
-  readonly focusRef: (element: HTMLButtonElement | null) => void;
-}
-
-function ImagePicker({ value, onChange, isBeside, error, focusRef }: ImagePickerProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'imageUrl' });
+  const { value, onChange } = field;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const message = fault ?? error;
+  const message = fault ?? fieldState.error?.message;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -69,7 +43,7 @@ function ImagePicker({ value, onChange, isBeside, error, focusRef }: ImagePicker
           className="sr-only"
           onChange={(event) => void choose(event)}
         />
-        <Button ref={focusRef} variant="secondary" onClick={() => input.current?.click()}>
+        <Button ref={field.ref} variant="secondary" onClick={() => input.current?.click()}>
           <ImageUp className="size-4" />
           {value === '' ? text.chooseImage : text.replaceImage}
         </Button>

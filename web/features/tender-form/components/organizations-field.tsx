@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Controller } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { UnresolvedField } from '../../../components/admin/combobox-field.tsx';
 import { useRecordNames } from '../../../components/admin/picker/named-records.ts';
 import { RecordPicker } from '../../../components/admin/picker/record-picker.tsx';
@@ -13,49 +13,41 @@ const PATH = '/api/organizations';
 
 /** The organizations of a notice: chosen ones as removable tags, further ones by their name. */
 export function OrganizationsField({ form }: TenderFieldsProps) {
+  const { control } = form;
+  const { field, fieldState } = useController({ control, name: 'organizationIds' });
+  const { field: typed, fieldState: typing } = useController({ control, name: 'organizationTyped' });
+  const choose = (chosen: string) => {
+    const isText = chosen === '' || unresolvedText(chosen) !== undefined;
+    typed.onChange(isText ? chosen : '');
+    if (!isText) field.onChange([...field.value, Number(chosen)]);
+  };
   return (
     <FormSection title={text.sections.organizations}>
-      <Controller
-        control={form.control}
-        name="organizationIds"
-        render={({ field, fieldState }) => (
-          <div className="flex flex-col gap-3 sm:col-span-2">
-            <Controller
-              control={form.control}
-              name="organizationTyped"
-              render={({ field: typed, fieldState: { error } }) => (
-                <UnresolvedField
-                  label={text.addOrganization}
-                  optional
-                  value={typed.value}
-                  error={error?.message ?? fieldState.error?.message}
-                >
-                  {(control) => (
-                    <RecordPicker
-                      control={control}
-                      path={PATH}
-                      creates
-                      value={typed.value}
-                      except={field.value}
-                      onChange={(chosen) => {
-                        const isText = chosen === '' || unresolvedText(chosen) !== undefined;
-                        typed.onChange(isText ? chosen : '');
-                        if (!isText) field.onChange([...field.value, Number(chosen)]);
-                      }}
-                      onBlur={field.onBlur}
-                      inputRef={(input) => {
-                        field.ref(input);
-                        typed.ref(input);
-                      }}
-                    />
-                  )}
-                </UnresolvedField>
-              )}
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        <UnresolvedField
+          label={text.addOrganization}
+          optional
+          value={typed.value}
+          error={typing.error?.message ?? fieldState.error?.message}
+        >
+          {(names) => (
+            <RecordPicker
+              control={names}
+              path={PATH}
+              creates
+              value={typed.value}
+              except={field.value}
+              onChange={choose}
+              onBlur={field.onBlur}
+              inputRef={(input) => {
+                field.ref(input);
+                typed.ref(input);
+              }}
             />
-            <Tags ids={field.value} onRemove={(id) => field.onChange(field.value.filter((other) => other !== id))} />
-          </div>
-        )}
-      />
+          )}
+        </UnresolvedField>
+        <Tags ids={field.value} onRemove={(id) => field.onChange(field.value.filter((other) => other !== id))} />
+      </div>
     </FormSection>
   );
 }
