@@ -162,6 +162,9 @@ describe('when little is found', () => {
   test('two things to sell: those with one, after those with both', async () => {
     expect(await found('toner and stationery')).toEqual(['paper', 'toner']);
     expect((await facets('toner and stationery')).leftOut).toBeUndefined();
+    // neither of them is so called
+    expect(await found('crispy toner and stationery')).toEqual(expect.arrayContaining(['paper', 'toner']));
+    expect((await facets('crispy toner and stationery')).leftOut).toEqual(['crispy']);
   });
 
   test('a company that no notice names, by its city', async () => {

@@ -84,9 +84,13 @@ async function eitherSide(
     else merged.push(term);
   }
   if (merged.length === terms.length) return undefined;
-  const criteria = criteriaFor({ ...filters, search: { ...filters.search, terms: merged } }, now);
-  if ((await countHits(db, criteria, A_PAGE)) <= found) return undefined;
-  return { criteria: found === 0 ? criteria : { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] };
+  const meant = { ...filters, search: { ...filters.search, terms: merged } };
+  const criteria = criteriaFor(meant, now);
+  const held = await countHits(db, criteria, A_PAGE);
+  const fewer = held < FEW ? await fewerWords(db, meant, now, held, counting(db, meant, now)) : undefined;
+  if (fewer === undefined && held <= found) return undefined;
+  const first = found === 0 ? {} : { first: criteriaFor(filters, now) };
+  return { criteria: { ...(fewer?.criteria ?? criteria), ...first }, leftOut: fewer?.leftOut ?? [] };
 }
 
 /** A name of several words that nobody holds, by its words; after the few who do, where each of these means something. */
