@@ -13,6 +13,7 @@ test.each([
   ['DISCO (Name)', 'procuringOrganization'],
   ['Formation/Unit', 'procuringOrganization'],
   ['closingAt', 'closingDate'],
+  ['Bid Receiving / Opening Date & Time', 'closingDate'],
   ['deadline_at', 'closingDate'],
   ['categoryName', 'categories'],
   ['Nature of Procurement', 'categories'],

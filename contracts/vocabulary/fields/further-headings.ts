@@ -33,7 +33,7 @@ export const FURTHER_HEADINGS = {
     subject of tender, requirement, requirements, items required, item required, stores required, name of item,
     name of items, name of store, name of stores, name of work scheme, name of project scheme, tender item,
     description of stores, description of goods`,
-  closingDate: `closing at, closes at, closed at, deadline at, deadline date, deadline date time, due on, due at, due by, last day,
+  closingDate: `submission, original date, original closing date, original due date, closing at, closes at, closed at, deadline at, deadline date, deadline date time, due on, due at, due by, last day,
     date due, bid due, bids due, bid due date, bids due by, tender due, tender due date, quotation due date,
     submit by, submission by, submission on, submission at, submission till, submission upto, cut off date,
     cutoff date, cut off, closing day, last date of receipt, last date for receipt, last date of receiving,

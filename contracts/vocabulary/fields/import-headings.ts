@@ -259,7 +259,7 @@ function fieldOfBoth(heading: string): ImportField | undefined {
 /** `Opening / Closing Date`: bids are taken until then. */
 const isClosingAndOpening = (heading: string) =>
   /\b(?:opening|open)\b/.test(heading) &&
-  /\b(?:closing|close|submission|receipt)\b/.test(heading) &&
+  /\b(?:closing|close|submission|receipt|receiving|last date|due)\b/.test(heading) &&
   /(?:[/&]|\band\b)/.test(heading);
 
 const isOfTimes = (heading: string) => /\btime\b/i.test(heading) && !/\b(?:date|day)\b/i.test(heading);

@@ -3,6 +3,7 @@ import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts'
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
 import { type FoundArray, findArrays, keyedRows, namesIn } from './json/find-array.ts';
+import { type FoundGrid, findGrid } from './json/find-grid.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -34,6 +35,8 @@ export type TextFormat =
       readonly from?: number;
       /** The rows are values of an object, whose names are their ids. */
       readonly isKeyed?: true;
+      /** The rows are lists. */
+      readonly grid?: FoundGrid;
     };
 
 /** Statements of an administrator about the file, each of which wins over what the file seems to be. */
@@ -74,7 +77,7 @@ export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: State
 export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): TextFormat {
   const start = text.trimStart();
   if (start.startsWith('[')) return listFormat(start, text.length - start.length, recognize);
-  if (start.startsWith('{')) return objectFormat(start, recognize);
+  if (start.startsWith('{')) return gridFormat(start, recognize) ?? objectFormat(start, recognize);
   if (start.startsWith('<')) {
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
@@ -110,6 +113,8 @@ function refuseRecords(text: string): void {
 
 /** A list of notices, or one of tables with their rows, as phpMyAdmin writes it. */
 function listFormat(text: string, offset: number, recognize: Recognize): TextFormat {
+  const grid = findGrid(text, recognize);
+  if (grid !== undefined) return { kind: 'json-array', of: 'tenders', array: null, grid };
   const found = fullest(text, recognize);
   const around = recognize([...namesIn(text, text.indexOf('{')), ...(found?.before ?? [])]);
   if (found !== undefined && around < 2 && recognize(namesIn(text, found.start)) > Math.max(1, around)) {
@@ -117,6 +122,15 @@ function listFormat(text: string, offset: number, recognize: Recognize): TextFor
     return { kind: 'json-array', of: 'tenders', array: name, within, from: offset + at };
   }
   return { kind: 'json-array', of: kindOf(text.slice(1)), array: null };
+}
+
+/** A table of lists, unless there are notices around it or beside. */
+function gridFormat(text: string, recognize: Recognize): TextFormat | undefined {
+  const grid = findGrid(text, recognize);
+  if (grid === undefined || recognize(namesIn(text, 0)) > 1) return undefined;
+  const found = fullest(text, recognize);
+  const isBeside = found !== undefined && recognize(namesIn(text, found.start)) > 1;
+  return isBeside ? undefined : { kind: 'json-array', of: 'tenders', array: grid.array, grid };
 }
 
 function objectFormat(text: string, recognize: Recognize): TextFormat {

@@ -57,7 +57,10 @@ export function jsonColumns(reading: ImportReading) {
     const fields = new Map(
       [...keysOfFields(cells, meanings)].flatMap(([field, keys]) => keys.map((key) => [key, field] as const)),
     );
-    return [...cells].map(([key, { value }]) => ({ key, field: fields.get(key), text: shownText(value) }));
+    return [...cells].map(([key, { value }]) => ({
+      ...{ key, field: fields.get(key), text: shownText(value) },
+      isList: Array.isArray(value),
+    }));
   };
 }
 

@@ -15,6 +15,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const WEEKDAYS = /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/g;
 const TIME =
   /(?<![\d./-])(?:(\d{1,2})[:.](\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon)|(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
+/** A day, and the hours and minutes of an army behind its year. */
+const MILITARY = /^(.{4,24}\d) ([01]\d|2[0-3])([0-5]\d)$/;
 /** Noon without an hour: `before noon`. */
 const NOON = /\bnoon\b/;
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
@@ -54,7 +56,10 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
     .replace(/^[-/. t]+|[-/. t]+$/g, '');
   if (rest === '') return found === undefined ? undefined : { day: undefined, time: found.time };
   const day = readDay(rest, order);
-  return day === undefined ? undefined : { day, time: found?.time };
+  if (day !== undefined) return { day, time: found?.time };
+  const [, date = '', hour, minute] = (found === undefined && MILITARY.exec(rest)) || [];
+  const before = hour === undefined ? undefined : readDay(date, order);
+  return before === undefined ? undefined : { day: before, time: `${hour}:${minute}` };
 }
 
 /** Whether the text is a day and nothing else; a number alone may be any amount. */

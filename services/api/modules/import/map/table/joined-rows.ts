@@ -1,6 +1,6 @@
-import { placeOf } from '#contracts/rules/places/place-of.ts';
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { badRow, type RawRow } from '../../../../platform/files/raw-row.ts';
+import { statedAbove, withSections } from './offices/sections.ts';
 
 type Cells = readonly string[];
 
@@ -23,7 +23,7 @@ const REMARK = 'It is a total or a remark, and no notice';
 /** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
   let notice: Extract<RawRow, { ok: true }> | undefined;
-  for await (const row of columns.fields.includes('city') ? rows : withSections(rows, columns)) {
+  for await (const row of statedAbove(columns.fields).length === 0 ? rows : withSections(rows, columns)) {
     const words =
       row.ok && notice !== undefined ? wordsBelow(notice.value as Cells, row.value as Cells, columns) : undefined;
     if (words !== undefined && notice !== undefined) {
@@ -36,31 +36,6 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
     else yield row.ok ? withoutDay(row, columns) : row;
   }
   if (notice !== undefined) yield notice;
-}
-
-/** The city above some rows stands behind their cells, in a table without a column for it; its own row is gone. */
-async function* withSections(rows: AsyncIterable<RawRow>, { headings, fields }: TableColumns): AsyncGenerator<RawRow> {
-  let city = '';
-  for await (const row of rows) {
-    if (!row.ok) {
-      yield row;
-      continue;
-    }
-    const cells = row.value as Cells;
-    const above = WORDS.has(fields[0]) ? undefined : cityOf(cells);
-    if (above !== undefined) city = above;
-    else if (city === '')
-      yield cells.length > headings.length ? { ...row, value: cells.slice(0, headings.length) } : row;
-    else yield { ...row, value: [...headings.map((_, at) => cells[at] ?? ''), city] };
-  }
-}
-
-/** The known city that is all that a row says. */
-function cityOf(cells: Cells): string | undefined {
-  const text = valueAt(cells, 0);
-  if (text === '' || cells.some((cell) => cell.trim() !== '' && cell.trim() !== text)) return undefined;
-  const { city, howSure, isAbroad } = placeOf({ city: text.replace(/:$/, ''), province: null });
-  return (howSure === 'name' || howSure === 'alias') && !isAbroad && city !== null ? city : undefined;
 }
 
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';

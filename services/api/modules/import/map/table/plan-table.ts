@@ -8,9 +8,10 @@ import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
-import { periodNotes, revisedNotes } from './dates/date-notes.ts';
+import { periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
 import { periodColumn } from './dates/period-column.ts';
 import type { TableColumns } from './joined-rows.ts';
+import { headingsAbove, statedAbove } from './offices/sections.ts';
 import { withTold } from './offices/told-columns.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
@@ -80,9 +81,8 @@ export function planTable(
     period === undefined && questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
     map: tableMapper({
-      // a city that stands above rows comes behind their cells
-      headings: [...names, 'City'],
-      fields: fields.includes('city') ? fields : [...fields, 'city'],
+      headings: [...names, ...headingsAbove(fields)],
+      fields: [...fields, ...statedAbove(fields)],
       revised: plan.revised,
       dateOrder,
       category: reading.category,
@@ -97,6 +97,9 @@ export function planTable(
         ...told.notes,
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),
+        ...fields.flatMap((field, at) =>
+          DATES.has(field ?? '') ? swappedNotes(names[at] ?? '', valuesAt(sample, at)) : [],
+        ),
         ...(hasNoDay && unused.length > 0 ? [unusedDays(unused)] : []),
       ],
     },
@@ -113,9 +116,12 @@ const isSomeDay = (text: string) =>
 const serialAt = ({ heading, at }: { readonly heading: string; readonly at: number }) =>
   fieldOfHeading(heading) === null ? [at] : [];
 
+const valuesAt = (sample: readonly (readonly string[])[], at: number) =>
+  sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
+
 /** Whether the column has days and nothing else. */
 function holdsDays(sample: readonly (readonly string[])[], at: number, order: ImportDateOrder): boolean {
-  const values = sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
+  const values = valuesAt(sample, at);
   return values.length > 0 && values.every((value) => isDay(value, order));
 }
 

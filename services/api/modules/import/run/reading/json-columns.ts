@@ -1,6 +1,7 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
 import { namesCategory } from '../../map/portal-category.ts';
@@ -33,13 +34,15 @@ export async function sampleKeys(
   const columnsOf = jsonColumns(reading);
   const fields = new Map<string, string | null>();
   const shown: Map<string, string>[] = [];
-  let seen = 0;
+  const isKept = (key: string) =>
+    key.length <= MAX_KEY && (fields.has(key) || fields.size < KEPT || statedColumns.has(headingKey(key)));
+  let [seen, texts] = [0, 0];
   for await (const raw of raws) {
     if (raw.ok && isObject(raw.value)) {
       const row = new Map<string, string>();
-      for (const { key, field, text } of columnsOf(raw.value)) {
-        const isKept = fields.has(key) || fields.size < KEPT || statedColumns.has(headingKey(key));
-        if (!isKept || key.length > MAX_KEY) continue;
+      for (const { key, field, text, isList } of columnsOf(raw.value)) {
+        if (!isKept(key)) continue;
+        texts += Number(!isList);
         fields.set(key, fields.get(key) ?? field ?? null);
         row.set(key, text.slice(0, SHOWN_CHARACTERS));
       }
@@ -48,8 +51,13 @@ export async function sampleKeys(
     seen += 1;
     if (seen === count) break;
   }
-  return sampledKeys(fields, shown, reading, isCategory);
+  const sampled = sampledKeys(fields, shown, reading, isCategory);
+  if (texts === 0 && sampled.found.question?.about === 'columns') throw new UnreadableFileError(NO_LIST);
+  return sampled;
 }
+
+const NO_LIST =
+  'Its values are lists within one object, and no list of notices. Import a list with an object for each notice.';
 
 function sampledKeys(
   fields: Map<string, string | null>,

@@ -1,6 +1,7 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { type Format, formatOfBytes, HEAD_BYTES, type TextFormat } from '../../../../platform/files/detect-format.ts';
 import type { FileBytes, ReadOptions } from '../../../../platform/files/file-bytes.ts';
+import { gridRows } from '../../../../platform/files/json/grid-rows.ts';
 import { jsonElements } from '../../../../platform/files/json/json-elements.ts';
 import { jsonLines } from '../../../../platform/files/json/json-lines.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
@@ -173,8 +174,9 @@ function jsonRows(
 ): AsyncGenerator<RawRow> {
   if (format.kind === 'json-lines') return jsonLines(text);
   const called = format.of === 'releases' ? 'release' : 'row';
-  const { array, within, from, isKeyed } = format;
-  return jsonElements(text, { array, within, from, isKeyed, called, onHead });
+  const { array, within, from, isKeyed, grid } = format;
+  const rows = jsonElements(text, { array, within, from, isKeyed, called, onHead });
+  return grid === undefined ? rows : gridRows(rows, grid);
 }
 
 /** The publisher's name in what stands before the releases of a package. */

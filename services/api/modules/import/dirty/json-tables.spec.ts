@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { inMemory } from '../../../../../tests/support/import/in-memory.ts';
+import { listed } from '../../../../../tests/support/listed.ts';
+import { openRows } from '../run/reading/open-rows.ts';
+
+const HEAD = ['Title', 'Closing Date', 'Category'];
+const ROWS = [
+  ['Bridge', '1/12/2026', 'Roads'],
+  ['Canal', '14/12/2026', 'Roads'],
+];
+
+async function titles(value: unknown, indent?: number) {
+  const opened = await openRows(inMemory(Buffer.from(JSON.stringify(value, null, indent))), 'Portal');
+  expect(opened.found().question).toBeNull();
+  return (await listed(opened.rows())).map((row) => row.ok && row.notice.row.title);
+}
+
+describe('rows that are lists', () => {
+  test.each([
+    ['of a data frame', { columns: HEAD, index: [0, 1], data: ROWS }],
+    ['with columns of objects', { draw: 1, columns: HEAD.map((title, at) => ({ data: at, title })), data: ROWS }],
+    ['of a spreadsheet', { range: 'Sheet1!A1:C3', majorDimension: 'ROWS', values: [HEAD, ...ROWS] }],
+    ['and nothing else', [HEAD, ...ROWS]],
+    ['behind a status', { status: 'ok', fields: HEAD, rows: ROWS }],
+  ])('%s', async (_, value) => {
+    expect(await titles(value)).toEqual(['Bridge', 'Canal']);
+    expect(await titles(value, 2)).toEqual(['Bridge', 'Canal']);
+  });
+
+  test('within a notice are none', async () => {
+    const notice = { title: 'Bridge', closingDate: '1/12/2026', category: 'Roads', points: [HEAD, [1, 2]] };
+    expect(await titles([notice])).toEqual(['Bridge']);
+    expect(await titles({ data: [notice, { ...notice, title: 'Canal' }] })).toEqual(['Bridge', 'Canal']);
+  });
+});
+
+test.each([
+  ['of columns', { a: ['Bridge', 'Canal'], b: ['1/12/2026', '2/12/2026'] }],
+  ['of objects', { sheet: { 1: ['Bridge'], 2: ['Canal'] } }],
+])('a shape that no answer can settle is one sentence: %s', async (_, value) => {
+  const opening = openRows(inMemory(Buffer.from(JSON.stringify(value))), 'Portal');
+  await expect(opening).rejects.toThrow(
+    'Its values are lists within one object, and no list of notices. Import a list with an object for each notice.',
+  );
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { inMemory } from '../../../../../../../tests/support/import/in-memory.ts';
+import { makeXlsx } from '../../../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../../../tests/support/listed.ts';
+import { openRows } from '../../../run/reading/open-rows.ts';
+
+const work = (n: number, ...more: string[]) => [String(n), `Patch work ${n}`, '14/12/2026', 'Works', ...more];
+
+async function read(bytes: Buffer) {
+  const opened = await openRows(inMemory(bytes), 'Clerk');
+  return (await listed(opened.rows())).map((row) =>
+    row.ok ? [row.notice.row.procuringOrganization, row.notice.row.city].join(' | ') : row.problems[0]?.reason,
+  );
+}
+const HEAD = ['Sr', 'Name of Work', 'Closing Date', 'Category'];
+const csv = (rows: readonly (readonly string[])[], head = HEAD) =>
+  read(Buffer.from([head, ...rows].map((row) => row.join(',')).join('\n')));
+
+test('an office above rows is theirs, with the town that it names', async () => {
+  const rows = [
+    ['"IRRIGATION DIVISION, OKARA"', '', '', ''],
+    work(1),
+    ['Highway Division Kasur:', '', '', ''],
+    work(2),
+    work(3),
+    ['Office: XEN Public Health', '', '', ''],
+    work(4),
+  ];
+  expect(await csv(rows)).toEqual([
+    'IRRIGATION DIVISION, OKARA | Okara',
+    'Highway Division Kasur | Kasur',
+    'Highway Division Kasur | Kasur',
+    'XEN Public Health | ',
+  ]);
+});
+
+test('a comma without quotes, too few cells, and a merged cell do not hide it', async () => {
+  expect(await csv([['IRRIGATION DIVISION', ' OKARA', ''], work(1), ['Buildings Division'], work(2)])).toEqual([
+    'IRRIGATION DIVISION, OKARA | Okara',
+    'Buildings Division | ',
+  ]);
+  const rows = [HEAD, ['PUBLIC HEALTH DIVISION, LARKANA', '', '', ''], work(1)];
+  expect(await read(makeXlsx([{ name: 'List', rows, merges: ['A2:D2'] }]))).toEqual([
+    'PUBLIC HEALTH DIVISION, LARKANA | Larkana',
+  ]);
+});
+
+test('where a column has the city, the office alone', async () => {
+  const rows = [['Highway Division Kasur', '', '', '', ''], work(1, 'Pattoki')];
+  expect(await csv(rows, [...HEAD, 'City'])).toEqual(['Highway Division Kasur | Pattoki']);
+});
+
+test('offices under cities, and cities under offices', async () => {
+  const one = (text: string) => [text, '', '', ''];
+  expect(
+    await csv([
+      one('OKARA'),
+      one('Highway Division'),
+      work(1),
+      one('Buildings Division'),
+      work(2),
+      one('KASUR'),
+      work(3),
+    ]),
+  ).toEqual(['Highway Division | Okara', 'Buildings Division | Okara', ' | Kasur']);
+  expect(await csv([one('Works Department'), one('OKARA'), work(1), one('KASUR'), work(2)])).toEqual([
+    'Works Department | Okara',
+    'Works Department | Kasur',
+  ]);
+});
+
+test('where a column has the organization, and among the titles that go on, it is none', async () => {
+  const below = ['', 'Government College Okara', '', ''];
+  expect(await csv([work(1), below])).toEqual([' | ']);
+  const rows = [['Highway Division Kasur', '', '', '', ''], work(1, 'Works')];
+  expect(await csv(rows, [...HEAD, 'Department'])).toEqual([
+    'It has neither a title nor a closing date, so it is no notice',
+    'Works | ',
+  ]);
+});

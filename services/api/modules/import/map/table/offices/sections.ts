@@ -1,0 +1,129 @@
+import { placeOf } from '#contracts/rules/places/place-of.ts';
+import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import { cityBehind } from '../../names/city-behind.ts';
+import { isOffice, isTown } from './is-office.ts';
+
+type Cells = readonly string[];
+type Fields = readonly (ImportField | undefined)[];
+
+/** Fields that rows above other rows may state, with what heads them in a report. */
+const STATED = { city: 'City', procuringOrganization: 'Organization' } as const;
+type Stated = keyof typeof STATED;
+
+/** Fields of which a table has no column; their values come behind the cells of its rows. */
+export const statedAbove = (fields: Fields): readonly Stated[] =>
+  (['city', 'procuringOrganization'] as const).filter(
+    (field) => !fields.includes(field) && !(field !== 'city' && fields.includes('procuringOrganizationId')),
+  );
+
+export const headingsAbove = (fields: Fields): readonly string[] => statedAbove(fields).map((field) => STATED[field]);
+
+const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
+const LABEL = /^(?:name of )?(?:office|department|division|organi[sz]ation|agency)\s*[:-]\s*/i;
+/** Letters beyond which a text is no heading of a section. */
+const MAX_LENGTH = 150;
+
+/** Statements of the sections around a row. */
+interface Above {
+  readonly city: string;
+  readonly office: string;
+  /** The town of the office alone. */
+  readonly town: string;
+  /** Offices stand under cities, and not cities under offices. */
+  readonly isCityFirst: boolean;
+}
+
+/** The city and the office above some rows stand behind their cells, in a table without columns for them; their own rows are gone. */
+export async function* withSections(
+  rows: AsyncIterable<RawRow>,
+  columns: { readonly headings: readonly string[]; readonly fields: Fields },
+): AsyncGenerator<RawRow> {
+  const { headings, fields } = columns;
+  const wanted = statedAbove(fields);
+  let above: Above = { city: '', office: '', town: '', isCityFirst: false };
+  for await (const row of rows) {
+    const next = below(above, row, fields, wanted);
+    if (next !== undefined) above = next;
+    else if (!row.ok) yield row;
+    else yield withAbove(row, headings, wanted, above);
+  }
+}
+
+function withAbove(
+  row: Extract<RawRow, { ok: true }>,
+  headings: readonly string[],
+  wanted: readonly Stated[],
+  { city, office, town }: Above,
+): RawRow {
+  const cells = row.value as Cells;
+  if (city === '' && office === '') {
+    return cells.length > headings.length ? { ...row, value: cells.slice(0, headings.length) } : row;
+  }
+  const values = wanted.map((field) => (field === 'city' ? town || city : office));
+  return { ...row, value: [...headings.map((_, at) => cells[at] ?? ''), ...values] };
+}
+
+/** Statements above the rows that follow a section's own row; undefined for any other row. */
+function below(above: Above, row: RawRow, fields: Fields, wanted: readonly Stated[]): Above | undefined {
+  const text = row.ok ? onlyText(row.value as Cells) : withoutSigns(row.text);
+  if (text === undefined || text.length > MAX_LENGTH || (!row.ok && !isShort(text))) return undefined;
+  const name = text.replace(/\s+/g, ' ').replace(/:$/, '').trim();
+  const city = row.ok && wanted.includes('city') && !isInWords(row.value as Cells, fields) ? cityOf(name) : undefined;
+  if (city !== undefined) {
+    const isCityFirst = above.isCityFirst || above.office === '';
+    return { city, office: isCityFirst ? '' : above.office, town: '', isCityFirst };
+  }
+  const office = name.replace(LABEL, '');
+  const isSure = !row.ok || !isInWords(row.value as Cells, fields) || isLoud(text);
+  if (!wanted.includes('procuringOrganization') || !isSure || !isOffice(office)) return undefined;
+  return { ...above, office, town: townOf(office) };
+}
+
+/** A line without the signs around its cells. */
+function withoutSigns(line: string): string {
+  let end = line.length;
+  while (end > 0 && ' ",;|\t'.includes(line[end - 1] ?? '')) end -= 1;
+  return line.slice(line.startsWith('"') ? 1 : 0, end);
+}
+
+/** A line without the signs between cells, but for a comma before the town. */
+const isShort = (text: string) => (text.match(/[,;|\t]/g) ?? []).length < 2 && !/\d{4}/.test(text);
+
+/** Letters of a heading of a section among the titles, and not of a title that goes on. */
+const isLoud = (text: string) => text.endsWith(':') || text === text.toUpperCase();
+
+/** The text that is all that a row says, in one cell, or in two where a comma parted a name from its town. */
+function onlyText(cells: Cells): string | undefined {
+  let text = '';
+  let town = '';
+  for (const cell of cells) {
+    const next = cell.trim();
+    if (next === '' || next === text) continue;
+    if (town !== '') return undefined;
+    if (text === '') text = next;
+    else town = next;
+  }
+  if (town === '') return text === '' ? undefined : text;
+  return isTown(town) && !/\d/.test(text) ? `${text}, ${town}` : undefined;
+}
+
+/** Whether a row's only text stands where titles stand, and may go on with the one above. */
+function isInWords(cells: Cells, fields: Fields): boolean {
+  const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+  return filled.length === 1 ? WORDS.has(fields[filled[0] ?? 0]) : WORDS.has(fields[0]);
+}
+
+function cityOf(name: string): string | undefined {
+  const { city, howSure, isAbroad } = placeOf({ city: name, province: null });
+  return (howSure === 'name' || howSure === 'alias') && !isAbroad && city !== null ? city : undefined;
+}
+
+const NOWHERE = new Map();
+
+/** The town of an office: behind a sign, or its last word or two. */
+function townOf(office: string): string {
+  const words = office.split(' ');
+  const last = [words.slice(-2).join(' '), words.slice(-1).join(' ')].map(cityOf).find((city) => city !== undefined);
+  return cityBehind(office, NOWHERE)?.city ?? last ?? '';
+}

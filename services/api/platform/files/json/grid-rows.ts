@@ -1,0 +1,15 @@
+import type { RawRow } from '../raw-row.ts';
+import { type FoundGrid, nameOf } from './find-grid.ts';
+
+/** The rows of a table of lists as objects. */
+export async function* gridRows(rows: AsyncIterable<RawRow>, { columns }: FoundGrid): AsyncGenerator<RawRow> {
+  let heads = columns;
+  for await (const row of rows) {
+    if (!row.ok || !Array.isArray(row.value)) yield row;
+    else if (heads === undefined) heads = row.value.map(nameOf);
+    else {
+      const cells: readonly unknown[] = row.value;
+      yield { ...row, value: Object.fromEntries(heads.map((head, at) => [head || `Column ${at + 1}`, cells[at]])) };
+    }
+  }
+}
