@@ -180,7 +180,7 @@ kerb stone = kerbstone = curb stone
 paving = pavers = tuff paver = interlocking pavers
 road repair = repair of road = road maintenance = road rehabilitation = patch work > road carpeting = rehabilitation of road = improvement of road = resurfacing
 air conditioner repair = ac repair = ac maintenance = repair of ac = maintenance of ac = hvac maintenance = servicing of ac
-road work = road works = road carpeting = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road
+road work = road works = road carpeting = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway
 street = streets = pcc street = pavement of street
 culvert = box culvert = pipe culvert
 water course = watercourse = lining of canal = canal lining
