@@ -3,7 +3,7 @@ import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts'
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
 import { type FoundArray, findArrays, keyedRows, namesIn } from './json/find-array.ts';
-import { type FoundGrid, findGrid } from './json/find-grid.ts';
+import { type FoundGrid, findColumns, findGrid } from './json/find-grid.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -126,6 +126,8 @@ function listFormat(text: string, offset: number, recognize: Recognize): TextFor
 
 /** A table of lists, unless there are notices around it or beside. */
 function gridFormat(text: string, recognize: Recognize): TextFormat | undefined {
+  const columns = findColumns(text, recognize);
+  if (columns !== undefined) return { kind: 'json-array', of: 'tenders', array: null, grid: columns };
   const grid = findGrid(text, recognize);
   if (grid === undefined || recognize(namesIn(text, 0)) > 1) return undefined;
   const found = fullest(text, recognize);

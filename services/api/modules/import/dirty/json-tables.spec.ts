@@ -27,6 +27,17 @@ describe('rows that are lists', () => {
     expect(await titles(value, 2)).toEqual(['Bridge', 'Canal']);
   });
 
+  test.each([
+    ['lists', Object.fromEntries(HEAD.map((head, at) => [head, ROWS.map((row) => row[at])]))],
+    [
+      'objects by their numbers',
+      Object.fromEntries(HEAD.map((head, at) => [head, Object.fromEntries(ROWS.map((row, n) => [n, row[at]]))])),
+    ],
+  ])('columns that are %s', async (_, value) => {
+    expect(await titles(value)).toEqual(['Bridge', 'Canal']);
+    expect(await titles(value, 2)).toEqual(['Bridge', 'Canal']);
+  });
+
   test('within a notice are none', async () => {
     const notice = { title: 'Bridge', closingDate: '1/12/2026', category: 'Roads', points: [HEAD, [1, 2]] };
     expect(await titles([notice])).toEqual(['Bridge']);

@@ -4,6 +4,8 @@ export interface FoundGrid {
   readonly array: string | null;
   /** Names of the columns; undefined: the first row has them. */
   readonly columns: readonly string[] | undefined;
+  /** Its rows, where the file has columns instead of them. */
+  readonly rows?: readonly (readonly unknown[])[];
 }
 
 const COLUMNS = /"(?:columns|fields|headers?|headings|cols)"\s*:\s*(?=\[)/i;
@@ -24,6 +26,26 @@ export function findGrid(text: string, recognize: (names: readonly string[]) => 
   return recognize(first) > 1 ? { array, columns: undefined } : undefined;
 }
 
+/** The table of an object of columns, `{"title": ["Bridge", …]}` or `{"title": {"0": "Bridge", …}}`, of which two are known. */
+export function findColumns(text: string, recognize: (names: readonly string[]) => number): FoundGrid | undefined {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const columns = Object.keys(value);
+  if (columns.length < 2 || recognize(columns) < 2) return undefined;
+  const lists = Object.values(value).map(listOf);
+  const [first] = lists;
+  if (first === undefined || lists.some((list) => list?.length !== first.length)) return undefined;
+  return { array: null, columns, rows: first.map((_, at) => lists.map((list) => list?.[at])) };
+}
+
+/** The values of a column of plain ones, which a list holds, or an object by their numbers. */
+function listOf(column: unknown): readonly unknown[] | undefined {
+  if (typeof column !== 'object' || column === null) return undefined;
+  if (!Array.isArray(column) && !Object.keys(column).every((name) => /^\d+$/.test(name))) return undefined;
+  const values: readonly unknown[] = Object.values(column);
+  return values.length > 1 && values.every((one) => typeof one !== 'object' || one === null) ? values : undefined;
+}
+
 /** The texts of the list that begins at `start`; of objects the names. */
 function listAt(text: string, start: number): readonly string[] | undefined {
   let inString = false;
@@ -40,9 +62,13 @@ function listAt(text: string, start: number): readonly string[] | undefined {
 }
 
 function textsOf(json: string): readonly string[] | undefined {
+  const list = parse(json);
+  return Array.isArray(list) ? list.map(nameOf) : undefined;
+}
+
+function parse(json: string): unknown {
   try {
-    const list: unknown = JSON.parse(json);
-    return Array.isArray(list) ? list.map(nameOf) : undefined;
+    return JSON.parse(json) as unknown;
   } catch {
     return undefined;
   }

@@ -10,6 +10,8 @@ export interface TableColumns {
   readonly fields: readonly (ImportField | undefined)[];
   /** Columns of serial numbers, which a row that goes on with another has not. */
   readonly serials: ReadonlySet<number>;
+  /** The office above the table, whose rows name none. */
+  readonly office?: string | undefined;
 }
 
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);

@@ -15,6 +15,7 @@ import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
+import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { headedRows, sampleOf } from './headed-rows.ts';
@@ -98,8 +99,11 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
     const others = (raw.found().notes ?? []).map(({ text }) => ` ${text}`);
     throw new UnreadableFileError(`${NO_ROWS}${others.join('')}`);
   }
+  const titles = (await raw.titles?.()) ?? [];
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
   const { map, found, joining } = planTable(headings, sample, reading, (name) => context.book.namesCategory(name));
+  const office = joining === undefined ? undefined : officeIn(titles, joining.fields);
+  const ofOffice = office === undefined ? [] : [officeNote(office)];
   return {
     found() {
       const { notes = [], ...how } = raw.found();
@@ -107,10 +111,11 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
         ...found,
         ...how,
         question: withHidden(explained(found.question), raw.hidden),
-        notes: [...notes, ...onHeadings, ...(found.notes ?? [])],
+        notes: [...notes, ...onHeadings, ...(found.notes ?? []), ...ofOffice],
       };
     },
-    rows: (options) => judged(joining === undefined ? rows(options) : joinedRows(rows(options), joining), map, context),
+    rows: (options) =>
+      judged(joining === undefined ? rows(options) : joinedRows(rows(options), { ...joining, office }), map, context),
   };
 }
 
@@ -175,8 +180,13 @@ function jsonRows(
   if (format.kind === 'json-lines') return jsonLines(text);
   const called = format.of === 'releases' ? 'release' : 'row';
   const { array, within, from, isKeyed, grid } = format;
+  if (grid?.rows !== undefined) return gridRows(listOf(grid.rows), grid);
   const rows = jsonElements(text, { array, within, from, isKeyed, called, onHead });
   return grid === undefined ? rows : gridRows(rows, grid);
+}
+
+async function* listOf(rows: readonly unknown[]): AsyncGenerator<RawRow> {
+  for (const [at, value] of rows.entries()) yield { ok: true, place: `row ${at + 1}`, value };
 }
 
 /** The publisher's name in what stands before the releases of a package. */

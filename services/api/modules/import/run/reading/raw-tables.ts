@@ -41,6 +41,8 @@ export interface RawTable {
   readonly place: string;
   /** The row above its header, where it may name groups of columns. */
   readonly above: readonly string[];
+  /** The rows above its header, each as one text. */
+  titles?(): readonly string[] | Promise<readonly string[]>;
   /** The rows below its header. */
   rows(options?: ReadOptions): AsyncIterable<RawRow>;
   /** Headings of columns that nobody sees, of which nothing is read. */
@@ -69,17 +71,33 @@ export function openRawTable(
 }
 
 function csvTable({ shape, isOldMac, isWrapped }: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
-  const { columns, delimiter, above = [] } = shape;
+  const { columns, delimiter, above = [], headerLine } = shape;
   return {
     columns,
     place: `line ${shape.headerLine}`,
     above,
+    titles: () => (headerLine === 1 ? [] : linesAbove(text, headerLine, delimiter)),
     rows: (options) => {
       const lines = isOldMac ? newlined(text.read(options)) : text.read(options);
       return csvRows(isWrapped ? unwrapped(lines) : lines, shape);
     },
     found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
   };
+}
+
+/** The lines above a header, without the signs between their cells. */
+async function linesAbove(text: FileText, headerLine: number, delimiter: string): Promise<readonly string[]> {
+  for await (const piece of text.read()) {
+    const lines = piece.split(/\r\n|\r|\n/, headerLine - 1);
+    return lines.map((line) =>
+      line
+        .split(delimiter)
+        .map((cell) => cell.replaceAll('"', '').trim())
+        .filter(Boolean)
+        .join(', '),
+    );
+  }
+  return [];
 }
 
 async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable> {
@@ -101,6 +119,7 @@ async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading):
     hidden,
     place: sheet.place,
     above: sheet.above.at(-1) ?? [],
+    titles: () => sheet.above.map((row) => [...new Set(row.filter(Boolean))].join(', ')),
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(
         sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),

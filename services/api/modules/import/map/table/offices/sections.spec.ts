@@ -34,6 +34,25 @@ test('an office above rows is theirs, with the town that it names', async () => 
   ]);
 });
 
+test('an office above the headings is that of all rows', async () => {
+  const rows = [HEAD, work(1), work(2)];
+  const above = (text: string) => read(Buffer.from([[text], ...rows].map((row) => row.join(',')).join('\n')));
+  expect(await above('OFFICE OF THE EXECUTIVE ENGINEER HIGHWAY DIVISION OKARA,,')).toEqual([
+    'OFFICE OF THE EXECUTIVE ENGINEER HIGHWAY DIVISION OKARA | Okara',
+    'OFFICE OF THE EXECUTIVE ENGINEER HIGHWAY DIVISION OKARA | Okara',
+  ]);
+  expect(await above('"Works Department, Multan"')).toEqual([
+    'Works Department, Multan | Multan',
+    'Works Department, Multan | Multan',
+  ]);
+  const file = makeXlsx([
+    { name: 'List', rows: [['Municipal Committee Kamalia'], ['Tenders of December 2026'], ...rows] },
+  ]);
+  expect(await read(file)).toEqual(['Municipal Committee Kamalia | Kamalia', 'Municipal Committee Kamalia | Kamalia']);
+  expect(await above('Punjab Procurement Regulatory Authority')).toEqual([' | ', ' | ']);
+  expect(await above('Active tenders of the Works Department')).toEqual([' | ', ' | ']);
+});
+
 test('a comma without quotes, too few cells, and a merged cell do not hide it', async () => {
   expect(await csv([['IRRIGATION DIVISION', ' OKARA', ''], work(1), ['Buildings Division'], work(2)])).toEqual([
     'IRRIGATION DIVISION, OKARA | Okara',

@@ -20,7 +20,7 @@ export const statedAbove = (fields: Fields): readonly Stated[] =>
 export const headingsAbove = (fields: Fields): readonly string[] => statedAbove(fields).map((field) => STATED[field]);
 
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
-const LABEL = /^(?:name of )?(?:office|department|division|organi[sz]ation|agency)\s*[:-]\s*/i;
+export const LABEL = /^(?:name of )?(?:office|department|division|organi[sz]ation|agency)\s*[:-]\s*/i;
 /** Letters beyond which a text is no heading of a section. */
 const MAX_LENGTH = 150;
 
@@ -37,11 +37,11 @@ interface Above {
 /** The city and the office above some rows stand behind their cells, in a table without columns for them; their own rows are gone. */
 export async function* withSections(
   rows: AsyncIterable<RawRow>,
-  columns: { readonly headings: readonly string[]; readonly fields: Fields },
+  columns: { readonly headings: readonly string[]; readonly fields: Fields; readonly office?: string | undefined },
 ): AsyncGenerator<RawRow> {
-  const { headings, fields } = columns;
+  const { headings, fields, office = '' } = columns;
   const wanted = statedAbove(fields);
-  let above: Above = { city: '', office: '', town: '', isCityFirst: false };
+  let above: Above = { city: '', office, town: office && townOf(office), isCityFirst: false };
   for await (const row of rows) {
     const next = below(above, row, fields, wanted);
     if (next !== undefined) above = next;
