@@ -18,7 +18,7 @@ furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = de
 school furniture = classroom furniture = college furniture = hostel furniture = lab furniture > furniture = chairs
 cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الماریاں > almirah = furniture
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
-laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook
+laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook = desktop
 desktop = desktop computers = core i5 = core i7
 printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
 keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
@@ -94,7 +94,7 @@ safety belt = safety harness = full body harness = harness > ppe = hse
 safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit > ppe = hse = protective clothing
 goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
-fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety
+fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety = fire hydrant = fire alarm = hydrant
 fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
@@ -171,4 +171,5 @@ engineer stores = engr stores = engr eqpt = engr items = engineering stores
 lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elisa = reagent = chemical
 ration > hospital diets = diets = diet = milk = meat = beef = mutton
 safety shoes > personal protective equipment
+fiber optic > fiber = fibre = otdr = splicing machine
 `;

@@ -75,11 +75,11 @@ gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
 pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe
-steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ
+steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ > line pipe = pipe line material
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
-water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump
+water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump = pumping machinery = submersible pump = dewatering pump = pump set
 dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
 paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس > protective coating = coating
 sanitary items = sanitary goods = plumbing items = plumbing material = bath fittings = water taps = commode = wash basin = sanitary saman = سینٹری = سینیٹری سامان
@@ -179,4 +179,6 @@ grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer
 agricultural machinery = agriculture machinery = agricultural implements = farm implements = zarai alat = زرعی آلات > super seeder = agricultural mechanization = rotavator = cultivator = harvester = thresher
 tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher > agricultural machinery = agricultural mechanization
 drip irrigation = sprinkler irrigation = rain gun
+ms pipe > line pipe
+cable > conductor
 `;

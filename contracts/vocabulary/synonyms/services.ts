@@ -70,7 +70,7 @@ examination = exam = imtihan
 ad agency = media agency = marketing agency = creative agency = advertising agency > media firm = creative designing = media relations = public relations = media campaign
 digital marketing = social media marketing = social media = online marketing
 billboards = outdoor advertising = advertising board > smd boards = hoarding board = digital screens = digital streamer = advertisement rights
-event management = event company = taqreeb = تقریب > inauguration
+event management = event company = taqreeb = تقریب > inauguration = sound system = decoration
 hotel = hotel booking = room booking = kamra booking
 air ticketing = air ticket = airline tickets = hawai ticket = travel company = travel services = ٹریول ایجنسی = ٹکٹ > travel agencies = iata
 insurance = insurance company = insurance policy = insurance broker = beema = bima company > reinsurance = group term assurance
@@ -112,4 +112,5 @@ hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support services = operators = attendants = workers
 rent a car > double cabin = transportation services = transport on rent
 gardening = horticulture works > flowers = seedlings = sweet soil
+canteen > cafe = refreshment = food outlets = catering
 `;

@@ -82,4 +82,5 @@ cantonment board = cantt board = cantonment = chaoni
 military farm = mil farm = military farms = mil farms
 ordnance depot = ord depot
 vehicle = gariyan = garian = gariyon = gadi = gaadi = gadiyan
+tube well > borehole = bore hole = boring
 `;
