@@ -20,7 +20,6 @@ const TABLES = [
   'import_run',
   'saved_search',
   'session',
-  'subscription',
   'worker_process',
 ];
 
@@ -65,6 +64,7 @@ function toTypeExports(content: string): string {
     .replace(/^import .*\n+/gm, '')
     .replace(/, insert: \w+_InsertParameters/g, ', insert: never')
     .replace(/^ *\/\*\*\n *\* @default .*\n *\*\/\n/gm, '') // which only an insert asks about
+    .replace(/^export type \{\w+\}\n/gm, '')
     .replace(/^export default (\w+);$/gm, 'export type { $1 as default };')
     .replace(/Array<(\w+) \| null>/g, '$1[]') // our lists hold no null
     .replace(/ +$/gm, '');

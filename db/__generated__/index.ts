@@ -3,7 +3,6 @@ interface CalendarLink {
   token_hash: Buffer
   user_id: number
 }
-export type {CalendarLink}
 
 interface DatabaseSchema {
   calendar_link: {record: CalendarLink, insert: never};
@@ -12,7 +11,6 @@ interface DatabaseSchema {
   import_run: {record: ImportRun, insert: never};
   saved_search: {record: SavedSearch, insert: never};
   session: {record: Session, insert: never};
-  subscription: {record: Subscription, insert: never};
   worker_process: {record: WorkerProcess, insert: never};
 }
 export type { DatabaseSchema as default };
@@ -23,14 +21,12 @@ interface IdempotencyKey {
   stream_id: string
   user_id: number
 }
-export type {IdempotencyKey}
 
 interface ImportPart {
   bytes: Buffer
   first_at: number
   run_id: ImportRun['id']
 }
-export type {ImportPart}
 
 interface ImportRun {
   bytes_read: number
@@ -58,7 +54,6 @@ interface ImportRun {
   started_at: (Date) | null
   state: string
 }
-export type {ImportRun}
 
 interface SavedSearch {
   created_at: Date
@@ -72,7 +67,6 @@ interface SavedSearch {
   seen_at: Date
   user_id: number
 }
-export type {SavedSearch}
 
 interface Session {
   created_at: Date
@@ -84,33 +78,6 @@ interface Session {
   network: (string) | null
   user_id: number
 }
-export type {Session}
-
-interface Subscription {
-  agreed_price: (number) | null
-  business_type: string
-  categories: string[]
-  cities: string[]
-  created_at: Date
-  email: string
-  email_frequency: string
-  expires_at: (Date) | null
-  full_name: string
-  id: number
-  interest_areas: string[]
-  is_active: boolean
-  is_premium: boolean
-  payment_method: (string) | null
-  payment_reference: string
-  plan: string
-  premium_position: (number) | null
-  provinces: string[]
-  sectors: string[]
-  user_id: (number) | null
-  version: number
-  words: string
-}
-export type {Subscription}
 
 interface WorkerProcess {
   id: string
@@ -119,4 +86,3 @@ interface WorkerProcess {
   seen_at: Date
   started_at: Date
 }
-export type {WorkerProcess}

@@ -6,7 +6,7 @@ import { readPast } from '#db/event-store/read-stream.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { conflict, invalid, stale } from '../../platform/refusal.ts';
-import { type DraftCommand, draftDecider, HeldByOtherRefusal } from './draft.decider.ts';
+import { type DraftAction, draftDecider, HeldByOtherRefusal } from './draft.decider.ts';
 import { projectDraft } from './draft.projection.ts';
 import { findHolder } from './draft.queries.ts';
 
@@ -17,13 +17,6 @@ export interface Clerk {
   readonly by: number;
   readonly meta: EventMeta;
 }
-
-/** The commands without who gives them. */
-export type DraftAction = DraftCommand extends infer Command
-  ? Command extends unknown
-    ? Omit<Command, 'by'>
-    : never
-  : never;
 
 /** Work on drafts that nobody else changes meanwhile; a refusal says who has one in hand. */
 export const onDrafts = <T>(db: Database, ids: readonly number[], work: (tx: Queryable) => Promise<T>): Promise<T> =>
@@ -48,14 +41,14 @@ const NOBODY = 'Nobody has this draft in hand any more. Look at it again.';
 
 /** A command inside the transaction of `onDrafts`. */
 export async function handleDraft(tx: Queryable, id: number, action: DraftAction, { by, meta }: Clerk, isNew = false) {
-  await handle(tx, id, { ...action, by } as DraftCommand, meta, { isNew });
+  await handle(tx, id, { ...action, by }, meta, { isNew });
 }
 
 /** Refuses what the command would refuse, and changes nothing. */
 export const assertPossible = (db: Queryable, id: number, action: DraftAction, by: number): Promise<void> =>
   namingHolder(db, [id], async () => {
     const past = await readPast<DraftEvent>(db, `draft-${id}`);
-    draftDecider.decide({ ...action, by } as DraftCommand, past.reduce(draftDecider.evolve, draftDecider.initialState));
+    draftDecider.decide({ ...action, by }, past.reduce(draftDecider.evolve, draftDecider.initialState));
   });
 
 /** @throws Refusal 'stale' for another version than the caller saw */

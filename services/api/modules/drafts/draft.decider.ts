@@ -15,8 +15,8 @@ export class HeldByOtherRefusal extends Refusal {
   }
 }
 
-/** `by`: the administrator who acts. */
-export type DraftCommand = { readonly by: number } & (
+/** The commands without who gives them. */
+export type DraftAction =
   | { readonly type: 'FileDraft'; readonly files: readonly FileRef[] }
   /** Null is nobody. Only from the holder that the caller saw, so that of two at once one succeeds. */
   | { readonly type: 'AssignDraft'; readonly holderId: number | null; readonly expectedHolderId: number | null }
@@ -34,8 +34,10 @@ export type DraftCommand = { readonly by: number } & (
       readonly needsSecondLook: boolean;
     }
   | { readonly type: 'DiscardDraft' }
-  | { readonly type: 'RestoreDraft' }
-);
+  | { readonly type: 'RestoreDraft' };
+
+/** `by`: the administrator who acts. */
+export type DraftCommand = DraftAction & { readonly by: number };
 
 export function decide(command: DraftCommand, state: DraftState): Decision<DraftEvent> {
   const { by } = command;

@@ -1,5 +1,6 @@
 import type { DraftEvent } from '#contracts/events/administration/drafts.ts';
 import type { FileRef } from '#contracts/events/tenders.ts';
+import { foldBy } from '../../platform/commands/decider.ts';
 
 interface Filed {
   readonly files: readonly FileRef[];
@@ -33,24 +34,12 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
 
 type LaterEvent = Exclude<DraftEvent, { readonly type: 'DraftFiled' | 'DraftRestored' }>;
 
-function evolveOpen(draft: OpenDraft, event: LaterEvent): DraftState {
-  const { files } = draft;
-  switch (event.type) {
-    case 'DraftAssigned':
-      return { ...draft, holderId: event.data.holderId };
-    case 'DraftFilesChanged':
-      return { ...draft, files: event.data.files };
-    case 'DraftSubmitted':
-      return { ...draft, kind: 'submitted', submittedBy: draft.holderId, holderId: null };
-    case 'DraftReturned':
-      return { ...draft, kind: 'open', holderId: draft.submittedBy };
-    case 'DraftPublished':
-      return { kind: 'published', files, tenderId: event.data.tenderId };
-    case 'DraftMerged':
-      return { kind: 'merged', files, into: event.data.into };
-    case 'DraftDiscarded':
-      return { kind: 'discarded', files };
-    default:
-      return event satisfies never;
-  }
-}
+const evolveOpen = foldBy<OpenDraft, LaterEvent, DraftState>({
+  DraftAssigned: (draft, { holderId }) => ({ ...draft, holderId }),
+  DraftFilesChanged: (draft, { files }) => ({ ...draft, files }),
+  DraftSubmitted: (draft) => ({ ...draft, kind: 'submitted', submittedBy: draft.holderId, holderId: null }),
+  DraftReturned: (draft) => ({ ...draft, kind: 'open', holderId: draft.submittedBy }),
+  DraftPublished: ({ files }, { tenderId }) => ({ kind: 'published', files, tenderId }),
+  DraftMerged: ({ files }, { into }) => ({ kind: 'merged', files, into }),
+  DraftDiscarded: ({ files }) => ({ kind: 'discarded', files }),
+});

@@ -1,6 +1,5 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
 import { inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { eraseMails } from '../../platform/erasure/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
@@ -18,7 +17,7 @@ export function eraseSubscriber(db: Database, id: number, meta: EventMeta): Prom
  * touched: deleting an account must not end what somebody else has paid for.
  */
 export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
-  const own = await table('subscription', tx).find({ user_id: userId }).select('id').orderByAsc('id').all();
+  const own = await tx.query<{ id: number }>(sql`SELECT id FROM subscription WHERE user_id = ${userId} ORDER BY id`);
   for (const { id } of own) await erase(tx, id, `deleted user ${userId}`, meta);
 };
 

@@ -47,12 +47,6 @@ export async function requestSubscription(
   return { id, paymentReference };
 }
 
-export const extendSubscription = (db: Database, id: number, months: number, meta: EventMeta, now: Date) =>
-  handleSubscription(db, id, { type: 'ExtendSubscription', months, now }, meta);
-
-export const setActive = (db: Database, id: number, isActive: boolean, meta: EventMeta) =>
-  handleSubscription(db, id, { type: 'SetActive', isActive }, meta);
-
 /**
  * Gives the account, unless it has one, the subscription of its proved address that is nobody's.
  * @throws Refusal 'conflict' as long as the address is not proved, 'missing'

@@ -2,7 +2,6 @@ import type { OwnSubscription, Subscription, SubscriptionQuery } from '#contract
 import { EXPIRING_DAYS, type TermFilter } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { table } from '#db/tables.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
@@ -86,7 +85,9 @@ export function listSubscriptions(
 
 /** The subscription that a user made with a proved address, or claimed; an address alone proves nothing. */
 export async function findSubscriptionOfUser(db: Queryable, userId: number): Promise<number | undefined> {
-  const [last] = await table('subscription', db).find({ user_id: userId }).select('id').orderByDesc('id').limit(1);
+  const [last] = await db.query<{ id: number }>(
+    sql`SELECT id FROM subscription WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1`,
+  );
   return last?.id;
 }
 

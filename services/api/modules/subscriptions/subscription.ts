@@ -1,5 +1,6 @@
 import type { SubscriptionEvent, SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import { FIRST_PRICES, type PlanId } from '#contracts/vocabulary/plans.ts';
+import { foldBy } from '../../platform/commands/decider.ts';
 import { reverse, type Term } from './payments/terms.ts';
 import { decided, type Proof, reopened, setAsideIn } from './proofs/proof.ts';
 
@@ -36,44 +37,38 @@ export function evolve(state: SubscriptionState, event: SubscriptionEvent): Subs
     return { ...state, terms: reverse(state.terms, event.data.paymentId, event.data.amount) };
   }
   if (state.kind !== 'present') return state;
-  switch (event.type) {
-    case 'PaymentRecorded': {
-      const { paymentId, plan, amount, receivedAt, expiresAt, proofs = [] } = event.data;
-      const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, returned: 0 };
-      const paid = { isPremium: true, expiresAt, terms: [...state.terms, term] };
-      return { ...state, ...paid, proofs: decided(state.proofs, proofs, paymentId) };
-    }
-    case 'PaymentReversed': {
-      const { paymentId, kind, amount, expiresAt } = event.data;
-      const proofs = kind === 'mistake' ? reopened(state.proofs, paymentId) : state.proofs;
-      const left = { isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId, amount) };
-      return { ...state, ...left, proofs };
-    }
-    case 'PaymentProofReceived': {
-      const { proofId: id, digest } = event.data;
-      return { ...state, proofs: [...state.proofs, { id, digest, isOpen: true }] };
-    }
-    case 'PaymentProofSetAside':
-      return { ...state, proofs: setAsideIn(state.proofs, event.data.proofId, true) };
-    case 'PaymentProofTakenBack':
-      return { ...state, proofs: setAsideIn(state.proofs, event.data.proofId, false) };
-    case 'SubscriptionExtended': {
-      const { months, expiresAt, at = null } = event.data;
-      return { ...state, expiresAt, terms: [...state.terms, { kind: 'extension', months, at }] };
-    }
-    case 'SubscriptionDisabled':
-      return { ...state, isActive: false, isDisabled: true };
-    case 'SubscriptionCancelled':
-      return { ...state, isActive: false };
-    case 'SubscriptionEnabled':
-      return { ...state, isActive: true, isDisabled: false };
-    case 'SubscriptionClaimed':
-      return { ...state, userId: event.data.userId };
-    case 'PreferencesChanged':
-      return { ...state, preferences: event.data.preferences };
-    case 'SubscriberErased':
-      return { kind: 'erased', terms: state.terms };
-    default:
-      return event satisfies never;
-  }
+  return evolvePresent(state, event);
 }
+
+type PresentSubscription = Extract<SubscriptionState, { readonly kind: 'present' }>;
+type LaterEvent = Exclude<SubscriptionEvent, { readonly type: 'SubscriptionRequested' }>;
+
+const evolvePresent = foldBy<PresentSubscription, LaterEvent, SubscriptionState>({
+  PaymentRecorded: (state, { paymentId, plan, amount, receivedAt, expiresAt, proofs = [] }) => {
+    const term: Term = { kind: 'payment', paymentId, plan, amount, receivedAt, returned: 0 };
+    const paid = { isPremium: true, expiresAt, terms: [...state.terms, term] };
+    return { ...state, ...paid, proofs: decided(state.proofs, proofs, paymentId) };
+  },
+  PaymentReversed: (state, { paymentId, kind, amount, expiresAt }) => {
+    const proofs = kind === 'mistake' ? reopened(state.proofs, paymentId) : state.proofs;
+    const left = { isPremium: expiresAt !== null, expiresAt, terms: reverse(state.terms, paymentId, amount) };
+    return { ...state, ...left, proofs };
+  },
+  PaymentProofReceived: (state, { proofId: id, digest }) => ({
+    ...state,
+    proofs: [...state.proofs, { id, digest, isOpen: true }],
+  }),
+  PaymentProofSetAside: (state, { proofId }) => ({ ...state, proofs: setAsideIn(state.proofs, proofId, true) }),
+  PaymentProofTakenBack: (state, { proofId }) => ({ ...state, proofs: setAsideIn(state.proofs, proofId, false) }),
+  SubscriptionExtended: (state, { months, expiresAt, at = null }) => ({
+    ...state,
+    expiresAt,
+    terms: [...state.terms, { kind: 'extension', months, at }],
+  }),
+  SubscriptionDisabled: (state) => ({ ...state, isActive: false, isDisabled: true }),
+  SubscriptionCancelled: (state) => ({ ...state, isActive: false }),
+  SubscriptionEnabled: (state) => ({ ...state, isActive: true, isDisabled: false }),
+  SubscriptionClaimed: (state, { userId }) => ({ ...state, userId }),
+  PreferencesChanged: (state, { preferences }) => ({ ...state, preferences }),
+  SubscriberErased: ({ terms }) => ({ kind: 'erased', terms }),
+});

@@ -1,4 +1,5 @@
 import type { FurtherSource, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import { foldBy } from '../../platform/commands/decider.ts';
 
 export type TenderState =
   | { readonly kind: 'none' }
@@ -9,20 +10,15 @@ export const initialState: TenderState = { kind: 'none' };
 
 const alsoInOf = (state: TenderState) => (state.kind === 'published' ? state.alsoIn : []);
 
-export function evolve(state: TenderState, event: TenderEvent): TenderState {
-  switch (event.type) {
-    case 'TenderPublished':
-    case 'TenderUpdated':
-      return { kind: 'published', tender: event.data.tender, alsoIn: alsoInOf(state) };
-    case 'TenderAlsoPublished':
-      return { kind: 'published', tender: event.data.tender, alsoIn: [...alsoInOf(state), event.data.in] };
-    case 'TenderRedacted': {
-      const { tender } = event.data;
-      return tender === undefined ? state : { kind: 'published', tender, alsoIn: alsoInOf(state) };
-    }
-    case 'TenderRemoved':
-      return { kind: 'removed' };
-    default:
-      return event satisfies never;
-  }
-}
+export const evolve = foldBy<TenderState, TenderEvent>({
+  TenderPublished: (state, { tender }) => ({ kind: 'published', tender, alsoIn: alsoInOf(state) }),
+  TenderUpdated: (state, { tender }) => ({ kind: 'published', tender, alsoIn: alsoInOf(state) }),
+  TenderAlsoPublished: (state, { tender, in: source }) => ({
+    kind: 'published',
+    tender,
+    alsoIn: [...alsoInOf(state), source],
+  }),
+  TenderRedacted: (state, { tender }) =>
+    tender === undefined ? state : { kind: 'published', tender, alsoIn: alsoInOf(state) },
+  TenderRemoved: () => ({ kind: 'removed' }),
+});

@@ -1,4 +1,5 @@
 import type { UserEvent } from '#contracts/events/users.ts';
+import { foldBy } from '../../platform/commands/decider.ts';
 
 export type UserState =
   | { readonly kind: 'none' }
@@ -12,37 +13,23 @@ export type UserState =
 
 export const initialState: UserState = { kind: 'none' };
 
-export function evolve(state: UserState, event: UserEvent): UserState {
-  switch (event.type) {
-    case 'UserRegistered':
-      return { kind: 'present', isAdmin: false, hasSecondFactor: false, isProved: false };
-    case 'UserCreated':
-      // the first administrator's address is the operator's own word
-      return { kind: 'present', isAdmin: event.data.isAdmin, hasSecondFactor: false, isProved: event.data.isAdmin };
-    case 'AdminGranted':
-      return changed(state, { isAdmin: true });
-    case 'AdminRevoked':
-      return changed(state, { isAdmin: false });
-    case 'SecondFactorEnabled':
-      return changed(state, { hasSecondFactor: true });
-    case 'SecondFactorDisabled':
-      return changed(state, { hasSecondFactor: false });
-    case 'ProfileChanged':
-      // releases before 1.1.0 changed the address by this event, unproved
-      return event.data.changed.includes('email') ? changed(state, { isProved: false }) : state;
-    case 'AddressConfirmed':
-    case 'PasswordReset':
-      return changed(state, { isProved: true });
-    case 'PasswordChanged':
-    case 'AccountLinkRequested':
-    case 'SessionsEnded':
-      return state;
-    case 'UserDeleted':
-      return { kind: 'deleted' };
-    default:
-      return event satisfies never;
-  }
-}
+export const evolve = foldBy<UserState, UserEvent>({
+  UserRegistered: () => ({ kind: 'present', isAdmin: false, hasSecondFactor: false, isProved: false }),
+  // the first administrator's address is the operator's own word
+  UserCreated: (_state, { isAdmin }) => ({ kind: 'present', isAdmin, hasSecondFactor: false, isProved: isAdmin }),
+  AdminGranted: (state) => changed(state, { isAdmin: true }),
+  AdminRevoked: (state) => changed(state, { isAdmin: false }),
+  SecondFactorEnabled: (state) => changed(state, { hasSecondFactor: true }),
+  SecondFactorDisabled: (state) => changed(state, { hasSecondFactor: false }),
+  // releases before 1.1.0 changed the address by this event, unproved
+  ProfileChanged: (state, data) => (data.changed.includes('email') ? changed(state, { isProved: false }) : state),
+  AddressConfirmed: (state) => changed(state, { isProved: true }),
+  PasswordReset: (state) => changed(state, { isProved: true }),
+  PasswordChanged: (state) => state,
+  AccountLinkRequested: (state) => state,
+  SessionsEnded: (state) => state,
+  UserDeleted: () => ({ kind: 'deleted' }),
+});
 
 type Changeable = Omit<Extract<UserState, { readonly kind: 'present' }>, 'kind'>;
 

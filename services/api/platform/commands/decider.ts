@@ -10,3 +10,16 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   /** The event that the command causes; none when it changes nothing. Throws a Refusal when a rule refuses it. */
   decide(command: Command, state: State): Decision<Event>;
 }
+
+/** What follows from a state by each type of event. */
+type Steps<State, Event extends DomainEvent, Next> = {
+  readonly [Type in Event['type']]: (state: State, data: Extract<Event, { readonly type: Type }>['data']) => Next;
+};
+
+/** Folds events by their type. */
+export const foldBy =
+  <State, Event extends DomainEvent, Next = State>(steps: Steps<State, Event, Next>) =>
+  (state: State, { type, data }: Event): Next => {
+    const step: (state: State, data: never) => Next = steps[type as Event['type']];
+    return step(state, data as never);
+  };
