@@ -1,21 +1,19 @@
 import { type JobName, job, JOBS as PAYLOADS } from '#contracts/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
-import { countEmails } from './desk/count-days.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/runs/plan-digest.ts';
 import { missingDumps, writeDumps } from './dumps/write-dumps.ts';
 import { retryMails } from './emails/retry-mails.ts';
-import { collectImages, collectUnnamedFiles } from './images/collect-images.ts';
 import type { Job } from './job.ts';
 import { accountLetter } from './letters/account.letter.ts';
 import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
-import { collectProofs } from './proofs/collect-proofs.ts';
 import type { ScheduledJob } from './queue/queue.ts';
 import { readFiles } from './reading/read-files.ts';
 import { sweep } from './sweep.ts';
 import { tellChanges } from './told/changes/tell-changes.ts';
 import { remindClosing } from './told/remind-closing.ts';
+import { collectImages, collectProofs, collectUnnamedFiles, countEmails } from './upkeep/upkeep.ts';
 
 /** Every job that the queue may hold; the compiler asks for one that is missing. */
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {

@@ -4,7 +4,7 @@ import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../tests/support/tenders/publish-facts.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { collectImages } from './collect-images.ts';
+import { collectImages } from './upkeep.ts';
 
 const logger = createLogger('test', 'silent');
 

@@ -3,7 +3,7 @@ import { openDatabase, sql } from '#db/connection.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { collectProofs } from './collect-proofs.ts';
+import { collectProofs } from './upkeep.ts';
 
 const database = forAllTests(createTestDatabase);
 const db = forAllTests(() => openDatabase(database.url));
