@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { SEARCH_FREQUENCIES } from '../../vocabulary/newsletter.ts';
 import { MAIL_KINDS, MAIL_STATUSES } from '../emails.ts';
-import { Payment, Subscription } from '../newsletter.ts';
+import { OwnSubscription, Payment, Subscription } from '../newsletter.ts';
 import { forUsers } from '../shared/endpoint.ts';
 import { Id } from '../shared/fields.ts';
 import { pageParameters } from '../shared/paging.ts';
 import { LoginBody, RegisterBody, User } from '../users.ts';
 import { NoticeMails } from './notice-mails.ts';
-
-const { username, email, fullName, businessType, password } = RegisterBody.shape;
+import { OwnSession } from './sessions.ts';
 
 const currentPassword = (required: string) =>
   z
@@ -19,11 +18,7 @@ const currentPassword = (required: string) =>
 export const PASSWORD_FOR_EMAIL = 'Enter your password to change the email address';
 
 /** The whole profile. Changing the address, to which an account may be recovered, takes the password. */
-export const ProfileBody = z.strictObject({
-  username,
-  email,
-  fullName,
-  businessType,
+export const ProfileBody = RegisterBody.omit({ password: true }).extend({
   currentPassword: currentPassword(PASSWORD_FOR_EMAIL).optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
@@ -31,7 +26,7 @@ export type ProfileBodyInput = z.input<typeof ProfileBody>;
 
 export const PasswordBody = z.strictObject({
   currentPassword: currentPassword('Current password is required'),
-  newPassword: password,
+  newPassword: RegisterBody.shape.password,
 });
 export type PasswordBody = z.infer<typeof PasswordBody>;
 
@@ -77,15 +72,7 @@ export const AccountExport = z.strictObject({
       isPremium,
       expiryDate,
       createdAt,
-      preferences: Subscription.pick({
-        interestAreas: true,
-        categories: true,
-        cities: true,
-        provinces: true,
-        sectors: true,
-        words: true,
-        emailFrequency: true,
-      }),
+      preferences: OwnSubscription.omit({ maskedEmail: true, isActive: true, isPremium: true, expiryDate: true }),
       payments: z.array(
         Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true, reversalReason: true }),
       ),
@@ -98,14 +85,7 @@ export const AccountExport = z.strictObject({
     z.strictObject({ id: Id, title: z.string(), excluded: z.array(z.string()), hiddenAt: z.string() }),
   ),
   /** Devices that are signed in. */
-  sessions: z.array(
-    z.strictObject({
-      device: z.string(),
-      network: z.string().nullable(),
-      startedAt: z.string(),
-      lastSeenAt: z.string(),
-    }),
-  ),
+  sessions: z.array(OwnSession.omit({ id: true, isThis: true })),
   savedSearches: z.array(
     z.strictObject({
       name: z.string(),
@@ -117,16 +97,7 @@ export const AccountExport = z.strictObject({
   ),
   savedTenders: z.array(z.strictObject({ id: Id, title: z.string(), savedAt: z.string() })),
   /** Mails with their plain text. */
-  mails: z.array(
-    z.strictObject({
-      to: z.string(),
-      subject: z.string(),
-      kind: z.enum(MAIL_KINDS),
-      status: z.enum(MAIL_STATUSES),
-      createdAt: z.string(),
-      text: z.string(),
-    }),
-  ),
+  mails: z.array(OwnMail.omit({ id: true, hasContent: true }).extend({ to: z.string(), text: z.string() })),
   contactMessages: z.array(
     z.strictObject({
       name: z.string(),

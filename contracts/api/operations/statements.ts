@@ -95,6 +95,9 @@ export const SettingAside = z.strictObject({
 });
 export type SettingAside = z.infer<typeof SettingAside>;
 
+/** Lines that were left alone, each with the reason. */
+const Left = z.array(z.strictObject({ id: Id, reason: z.string() }));
+
 const path = '/api/admin/statements';
 
 export const statementEndpoints = {
@@ -133,19 +136,13 @@ export const statementEndpoints = {
     {
       status: 200,
       body: SureLines,
-      response: z.strictObject({
-        confirmed: z.array(Id),
-        left: z.array(z.strictObject({ id: Id, reason: z.string() })),
-      }),
+      response: z.strictObject({ confirmed: z.array(Id), left: Left }),
     },
   ),
   decide: forAdmins.post('/api/admin/statement-lines/set-aside', 'Set lines aside as not ours, or take them back', {
     status: 200,
     body: SettingAside,
-    response: z.strictObject({
-      changed: z.array(Id),
-      left: z.array(z.strictObject({ id: Id, reason: z.string() })),
-    }),
+    response: z.strictObject({ changed: z.array(Id), left: Left }),
   }),
   setAside: forAdmins.patch('/api/admin/statement-lines/:id', 'Set a line aside as not ours, or take that back', {
     body: z.strictObject({ isSetAside: z.boolean({ error: 'Must be true or false' }) }),

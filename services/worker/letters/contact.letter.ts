@@ -1,14 +1,8 @@
 import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
+import type { LetterInput } from '#templates/render/letters.ts';
 import { numberOf } from '../job.ts';
 import { letter } from './letter.ts';
-
-interface Message {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
 
 /** Newest messages that the sweep looks at. */
 const NEWEST = 200;
@@ -23,7 +17,7 @@ export const contactLetter = letter('contact', {
       WHERE m.subscription_id IS NULL AND m.kind = 'contact' AND m.period = 'contact-' || c.id)`,
   write: async (tx, { contactId }, { templates, config }) => {
     const period = `contact-${contactId}`;
-    const rows = await tx.query<{ data: Message }>(
+    const rows = await tx.query<{ data: LetterInput<'contact'> }>(
       sql`SELECT data FROM es.personal WHERE subject = ${period} FOR KEY SHARE`,
     );
     return rows.map(({ data }) => ({

@@ -1,3 +1,4 @@
+import type { Desk } from '#contracts/api/operations/desk.ts';
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { DESK_DAYS, DESK_NAMES, UNFOUND_SHOWN } from '#contracts/vocabulary/lists/desk.ts';
 import { type Queryable, sql } from '#db/connection.ts';
@@ -46,13 +47,7 @@ export function readUnfound(db: Queryable, firstDay: string): Promise<{ words: s
     GROUP BY words HAVING sum(n) >= ${times} AND count(*) >= ${days} ORDER BY 2 DESC, 1 LIMIT ${words}`);
 }
 
-interface Today {
-  readonly published: number;
-  readonly closing: number;
-  readonly requested: number;
-  readonly paid: number;
-  readonly left: number;
-}
+type Today = Omit<Desk['today'], 'expired'>;
 
 export async function readToday(db: Queryable, day: string): Promise<Today> {
   const sum = (measure: string) =>

@@ -1,30 +1,18 @@
-import type { DraftQuery, DraftWork } from '#contracts/api/operations/drafts.ts';
+import type { DraftQuery, DraftRow, DraftWork } from '#contracts/api/operations/drafts.ts';
 import type { DocumentRef } from '#contracts/events/tenders.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { DraftList, DraftState } from '#contracts/vocabulary/lists/drafts.ts';
+import type { DraftList } from '#contracts/vocabulary/lists/drafts.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { totalOf } from '../../platform/lists/answer-rows.ts';
 import { countRows } from '../../platform/lists/count-rows.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
 
-interface Person {
-  readonly id: number;
-  readonly name: string;
-}
+type Shown = 'id' | 'version' | 'state' | 'holder' | 'submittedBy' | 'returnedFor' | 'tenderId' | 'mergedInto';
 
-export interface StoredDraft {
-  readonly id: number;
-  readonly version: number;
-  readonly state: DraftState;
+export interface StoredDraft extends Readonly<Pick<DraftRow, Shown | 'createdBy'>> {
   readonly files: readonly DocumentRef[];
-  readonly holder: Person | null;
   readonly heldAt: Date | null;
-  readonly submittedBy: Person | null;
-  readonly returnedFor: string | null;
-  readonly tenderId: number | null;
-  readonly mergedInto: number | null;
-  readonly createdBy: Person;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly work: DraftWork | null;

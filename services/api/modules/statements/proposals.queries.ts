@@ -1,3 +1,4 @@
+import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, sql } from '#db/connection.ts';
@@ -5,14 +6,9 @@ import { readPrices } from '#db/settings/stored-settings.ts';
 import type { Payer } from './match/payer.ts';
 import { type PricesOf, type Proposed, propose } from './match/propose.ts';
 
-interface OpenLine {
-  readonly id: number;
-  readonly day: string;
-  readonly narration: string;
-  readonly bankReference: string;
+export interface OpenLine extends Pick<StatementLine, 'id' | 'day' | 'narration' | 'bankReference' | 'subscriptionId'> {
   readonly paisa: number;
   readonly takenBackBy: string | null;
-  readonly subscriptionId: number | null;
 }
 
 /** Subscriptions that each of the lines may pay for: of all subscriptions, or as far as one of them goes. */

@@ -7,7 +7,7 @@ import { countRows } from '../../platform/lists/count-rows.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
 import { missing } from '../../platform/refusal.ts';
 import type { Proposed } from './match/propose.ts';
-import { proposalsFor } from './proposals.queries.ts';
+import { type OpenLine, proposalsFor } from './proposals.queries.ts';
 
 interface PageWanted {
   readonly page: number;
@@ -40,18 +40,7 @@ export async function readStatementRow(db: Queryable, id: number): Promise<State
   return found;
 }
 
-interface LineRow {
-  readonly id: number;
-  readonly place: string;
-  readonly day: string;
-  readonly narration: string;
-  readonly bankReference: string;
-  readonly paisa: number;
-  readonly takenBackBy: string | null;
-  readonly state: StatementLineState;
-  readonly subscriptionId: number | null;
-  readonly paymentId: number | null;
-}
+interface LineRow extends OpenLine, Pick<StatementLine, 'place' | 'state' | 'paymentId'> {}
 
 const COLUMNS = sql`l.id, l.place, l.day, l.narration, l.bank_reference AS "bankReference", l.paisa, l.now_state AS state,
   l.taken_back_by AS "takenBackBy",

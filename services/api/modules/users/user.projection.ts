@@ -1,14 +1,10 @@
+import type { User } from '#contracts/api/users.ts';
 import type { UserEvent } from '#contracts/events/users.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
 
 /** Names of a person, as they stand in `es.personal` under `user-<id>`. */
-export interface Personal {
-  readonly username: string;
-  readonly email: string;
-  readonly fullName: string | null;
-  readonly businessType: string | null;
-}
+export type Personal = Readonly<Pick<User, 'username' | 'email' | 'fullName' | 'businessType'>>;
 
 const account: Projected = {
   isPersonal: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX } from '#contracts/api/users.ts';
+import { type NewUserBody, PASSWORD_MAX } from '#contracts/api/users.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { whyGuessable } from '../../../platform/security/passwords/guessable.ts';
 import { isReserved } from './reserved-usernames.ts';
@@ -33,14 +33,8 @@ const StrictCredentials = z.object({ username, password });
 
 const RESERVED = 'This username is reserved. Choose another one';
 
-interface NewCredentials {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Rules for a new account beyond those of the form. @throws Refusal 'invalid' naming the fields */
-export function checkNewCredentials(credentials: NewCredentials, options: { readonly strict: boolean }): void {
+export function checkNewCredentials(credentials: NewUserBody, options: { readonly strict: boolean }): void {
   const errors = credentialErrors(credentials, options);
   if (isReserved(credentials.username)) errors.username = RESERVED;
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -53,7 +47,7 @@ export function usernameError(username: string, strict: boolean): string | undef
 }
 
 /** Field → why its value may not be used; for the first administrator, who may have a reserved name. */
-export function credentialErrors(credentials: NewCredentials, { strict }: { readonly strict: boolean }) {
+export function credentialErrors(credentials: NewUserBody, { strict }: { readonly strict: boolean }) {
   const errors: Record<string, string> = {};
   const result = strict ? StrictCredentials.safeParse(credentials) : undefined;
   for (const issue of result?.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { NewUserBody } from '#contracts/api/users.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** 49,000 common and leaked passwords in lower case; ours add what is common here. */
@@ -12,10 +13,7 @@ const SHORTEST_WORD = 4;
 const MOST_DECORATION = 6;
 
 /** Owner of a password, as far as an attacker tries parts of the name and address. */
-interface PasswordOwner {
-  readonly username: string;
-  readonly email: string;
-}
+type PasswordOwner = Pick<NewUserBody, 'username' | 'email'>;
 
 /** Why a password would be guessed first, as a sentence for its owner; undefined when it would not. */
 export function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
