@@ -1,19 +1,9 @@
-import type { DomainEvent, EventMeta, RecordedEvent } from '#contracts/events/event.ts';
+import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { sql } from '../connection.ts';
 
 /** A row of the log; its columns are named as the event's fields, so that most rows are handed on as they come. */
-export interface EventRow {
-  readonly position: number;
-  readonly streamId: string;
-  readonly version: number;
-  readonly eventId: string;
-  readonly type: string;
-  readonly schema: number;
-  readonly data: object;
-  readonly meta: EventMeta;
-  readonly recordedAt: Date;
-}
+export type EventRow = RecordedEvent;
 
 export const EVENT_COLUMNS = sql`position, stream_id AS "streamId", version, event_id AS "eventId", type, schema, data, meta,
   recorded_at AS "recordedAt"`;

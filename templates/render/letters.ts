@@ -1,3 +1,4 @@
+import type { ContactBody } from '#contracts/api/contact.ts';
 import { LETTER_KINDS, type LetterKind } from '#contracts/jobs/jobs.ts';
 import type { BankAccount } from '#contracts/vocabulary/banks.ts';
 import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts';
@@ -48,13 +49,6 @@ interface Activated {
   readonly now: Date;
 }
 
-interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
-
 /** A change that has happened, or a link that was asked for; only a proved address is called by name. */
 type AccountNotice = { readonly at: Date } & (
   | { readonly change: AccountChange; readonly name: string }
@@ -83,7 +77,7 @@ const VALUES = {
     ...payer(site, input, 'We switch your subscription on again when the transfer has arrived.'),
     day: formatKarachiDay(input.expiresAt),
   }),
-  contact: (site: Site, { name, email, subject, message }: ContactMessage) => {
+  contact: (site: Site, { name, email, subject, message }: ContactBody) => {
     const { text, dir, lang, align } = directed(cleanParagraphs(message, MAX_MESSAGE));
     return {
       ...site,

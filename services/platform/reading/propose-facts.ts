@@ -1,3 +1,4 @@
+import type { DraftProposal } from '#contracts/api/operations/drafts.ts';
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { PROPOSED_FIELDS, type ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { readAmounts } from './facts/amounts.ts';
@@ -7,7 +8,7 @@ import { type KnownBody, readCity, readIssuer } from './facts/issuer.ts';
 import { hasSeveralNotices } from './facts/kind-of-paper.ts';
 import { readReference } from './facts/reference.ts';
 import { readSchedule } from './facts/schedule.ts';
-import { type ReadPage, ReadText, type TextLocation, textOfPages } from './read-text.ts';
+import { type ReadPage, ReadText, textOfPages } from './read-text.ts';
 import { withWholeRows } from './rows.ts';
 import { scriptOf } from './script.ts';
 
@@ -18,16 +19,7 @@ const CLEAR_LETTERS = 80;
 const OF_DIGITS = new Set<ProposedField>(['closingDate', 'closingTime', 'openingAt']);
 
 /** A value for a field of a notice, to be confirmed by a person, and where on the scan it stands. */
-export interface Proposal {
-  readonly field: ProposedField;
-  /** As the field is written; the procuring organization by its name. */
-  readonly value: string;
-  /** Number of the procuring organization, when it is a known one. */
-  readonly organizationId: number | null;
-  readonly isSure: boolean;
-  readonly page: number;
-  readonly box: TextLocation['box'];
-}
+export type Proposal = Readonly<DraftProposal>;
 
 interface Given extends Found<string> {
   readonly isSure?: boolean;

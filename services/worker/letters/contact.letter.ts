@@ -1,6 +1,6 @@
+import type { ContactBody } from '#contracts/api/contact.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
-import type { LetterInput } from '#templates/render/letters.ts';
 import { numberOf } from '../job.ts';
 import { letter } from './letter.ts';
 
@@ -17,7 +17,7 @@ export const contactLetter = letter('contact', {
       WHERE m.subscription_id IS NULL AND m.kind = 'contact' AND m.period = 'contact-' || c.id)`,
   write: async (tx, { contactId }, { templates, config }) => {
     const period = `contact-${contactId}`;
-    const rows = await tx.query<{ data: LetterInput<'contact'> }>(
+    const rows = await tx.query<{ data: ContactBody }>(
       sql`SELECT data FROM es.personal WHERE subject = ${period} FOR KEY SHARE`,
     );
     return rows.map(({ data }) => ({

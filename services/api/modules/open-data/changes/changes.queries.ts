@@ -1,12 +1,8 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { ChangeKind } from '#db/tender-changes/changes-of.ts';
+import type { TenderChange } from '#db/tender-changes/changes-of.ts';
 import { beginning, type Cursor, markOf } from './cursor.ts';
 
-export interface ChangeRow {
-  readonly position: number;
-  readonly tenderId: number;
-  readonly version: number;
-  readonly kind: ChangeKind;
+export interface ChangeRow extends TenderChange {
   readonly recordedAt: Date;
   readonly firstEventId: string;
   /** The event at the position of the last row, and the one that the cursor names. */

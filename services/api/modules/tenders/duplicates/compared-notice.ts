@@ -12,16 +12,12 @@ export interface NewNotice {
   readonly source: string | null;
 }
 
-export interface PublishedNotice {
+export interface PublishedNotice extends Pick<NewNotice, 'title' | 'reference' | 'organization' | 'source'> {
   /** A notice that was asked about itself has its place before zero, from -1 on. */
   readonly id: number;
   readonly version: number;
-  readonly title: string;
-  readonly reference: string | null;
   readonly closingDate: string;
-  readonly source: string | null;
   readonly organizationId: number | null;
-  readonly organization: string | null;
   /** Published by a person, not by the feed of its source. */
   readonly isByHand: boolean;
 }

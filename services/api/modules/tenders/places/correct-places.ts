@@ -2,6 +2,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
+import type { EventRow } from '#db/event-store/recorded-event.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { appendTenders } from '../import/import-tenders.ts';
 import { decide } from '../tender.decider.ts';
@@ -28,12 +29,8 @@ export async function correctPlaces(db: Database, meta: EventMeta): Promise<{ co
 }
 
 /** A tender with its latest event, which carries the whole of it. */
-interface Found {
+interface Found extends Pick<EventRow, 'version' | 'type' | 'schema' | 'data'> {
   readonly id: number;
-  readonly version: number;
-  readonly type: string;
-  readonly schema: number;
-  readonly data: unknown;
 }
 
 async function correctBatch(tx: Queryable, place: StoredPlace, meta: EventMeta): Promise<number> {
