@@ -13,7 +13,7 @@ export function lookupRoutes({ db }: Dependencies): readonly Route[] {
     route(lookupEndpoints.cities, async () => {
       const [cities, settled] = await Promise.all([placesOfTenders(db, 'city'), readSettledPlaces(db)]);
       const spelled = (city: string) => placeOf({ city, province: null }, settled).city ?? city;
-      return { body: sortNames(mergeNames(CITIES, cities, spelled)) };
+      return { body: mergeNames(CITIES, cities, spelled).sort(collator.compare) };
     }),
     // the seven in their own order first: a notice from abroad must not stand above Punjab
     route(lookupEndpoints.provinces, async () => ({
@@ -43,15 +43,11 @@ function mergeNames(
   return [...ours, ...[...further.values()].sort(collator.compare)];
 }
 
-const sortNames = (names: readonly string[]): string[] => [...names].sort(collator.compare);
-
-type PlaceColumn = 'city' | 'province';
-
 /**
  * The distinct cities or provinces that tenders name. Hops from value to value along the column's index, so the time
  * grows with the number of places, not with the number of tenders.
  */
-export async function placesOfTenders(db: Queryable, column: PlaceColumn): Promise<string[]> {
+export async function placesOfTenders(db: Queryable, column: 'city' | 'province'): Promise<string[]> {
   const place = sql.ident(column);
   const rows = await db.prepared<{ name: string }>(sql`WITH RECURSIVE place (name) AS (
       (SELECT ${place} FROM tender WHERE ${place} IS NOT NULL ORDER BY ${place} LIMIT 1)

@@ -1,3 +1,4 @@
+import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
 const squash = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -8,11 +9,7 @@ interface Payer {
   readonly paymentReference: string;
 }
 
-interface Line {
-  readonly id: number;
-  readonly narration: string;
-  readonly bankReference: string;
-}
+type Line = Pick<StatementLine, 'id' | 'narration' | 'bankReference'>;
 
 /** Letters of a name that a bank leaves at least where it cuts it off. */
 const CUT = 4;

@@ -1,3 +1,4 @@
+import type { Category } from '#contracts/api/categories.ts';
 import type { EventNamed } from '#contracts/events/any-event.ts';
 import type {
   FurtherSource,
@@ -15,11 +16,7 @@ import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { evolve, initialState, type TenderState } from './tender.ts';
 
 /** A category that exists. An inactive one may stay with a tender that has it, but is not chosen anew. */
-export interface CategoryChoice {
-  readonly id: number;
-  readonly name: string;
-  readonly isActive: boolean;
-}
+export type CategoryChoice = Readonly<Pick<Category, 'id' | 'name' | 'isActive'>>;
 
 /** `keep` names the present image by the first characters of its hash, as its address does. */
 export type ImageChoice =

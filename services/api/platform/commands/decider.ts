@@ -11,7 +11,7 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   decide(command: Command, state: State): Decision<Event>;
 }
 
-/** What follows from a state by each type of event. */
+/** Steps from a state to the next one, by the type of the event. */
 type Steps<State, Event extends DomainEvent, Next> = {
   readonly [Type in Event['type']]: (state: State, data: Extract<Event, { readonly type: Type }>['data']) => Next;
 };

@@ -1,6 +1,6 @@
 import { type AuditEvent, type AuditExportQuery, auditEndpoints } from '#contracts/api/audit.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { Database, Queryable } from '#db/connection.ts';
+import type { Queryable } from '#db/connection.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
 import { csvLine } from '../../../../platform/formats/csv.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
@@ -16,22 +16,18 @@ export function exportRoute({ db, clock, securityLog }: Dependencies): Route {
     const { method, path } = auditEndpoints.export;
     if (req.method === method)
       await securityLog.recordExport({ route: path, format: query.format, filter: inLog(filter) }, meta);
-    const { upTo, count } = await extent(db, filter);
+    const upTo = await finalPosition(db);
+    const count = await countEvents(db, filter, upTo);
     return {
       headers: {
         'Content-Type': FORMATS[query.format].contentType,
-        'Content-Disposition': `attachment; filename="${fileName(query, clock())}"`,
+        'Content-Disposition': `attachment; filename="ailaan-events-${karachiDay(clock())}.${query.format}"`,
         'Cache-Control': 'private, no-store',
         'X-Total-Count': String(count),
       },
       body: exportPieces(db, { filter, format: query.format, upTo }),
     };
   });
-}
-
-async function extent(db: Database, filter: EventFilter): Promise<{ upTo: number; count: number }> {
-  const upTo = await finalPosition(db);
-  return { upTo, count: await countEvents(db, filter, upTo) };
 }
 
 /** The query as it was resolved: a username in it would outlive the account's erasure. */
@@ -41,8 +37,6 @@ function inLog({ type, actor, records = [], refused, from, until: to }: EventFil
   const entries = Object.entries({ type, actor, target, outcome, from, to });
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
-
-const fileName = ({ format }: AuditExportQuery, at: Date) => `ailaan-events-${karachiDay(at)}.${format}`;
 
 const PAGE = 500;
 
