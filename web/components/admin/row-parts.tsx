@@ -2,27 +2,26 @@ import { Copy, History, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { historyHref } from '../../lib/admin/admin-address.ts';
+import type { AdminDialogs } from '../../lib/admin/use-admin-dialog.ts';
 import { cx } from '../../lib/cx.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
-import { adminText, adminText as text } from './messages.en.ts';
+import { adminText as text } from './messages.en.ts';
 
-interface EditDeleteProps {
+/** A copy is offered only where `clone` is given. */
+interface EditDeleteProps extends Pick<AdminDialogs, 'edit' | 'remove'>, Partial<Pick<AdminDialogs, 'clone'>> {
+  readonly id: number;
   readonly name: string;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-  /** Absent where a copy makes no sense. */
-  readonly onClone?: () => void;
 }
 
-export function EditDelete({ name, onEdit, onDelete, onClone }: EditDeleteProps) {
+export function EditDelete({ id, name, edit, remove, clone }: EditDeleteProps) {
   return (
     <div className="-ms-3 flex">
-      <RowButton label={adminText.editItem(name)} hint={adminText.edit} icon={Pencil} onClick={onEdit} />
-      {onClone !== undefined && (
-        <RowButton label={adminText.cloneItem(name)} hint={adminText.clone} icon={Copy} onClick={onClone} />
+      <RowButton label={text.editItem(name)} hint={text.edit} icon={Pencil} onClick={() => edit(id)} />
+      {clone !== undefined && (
+        <RowButton label={text.cloneItem(name)} hint={text.clone} icon={Copy} onClick={() => clone(id)} />
       )}
-      <DeleteButton name={name} onClick={onDelete} />
+      <DeleteButton name={name} onClick={() => remove(id)} />
     </div>
   );
 }
@@ -35,13 +34,7 @@ interface DeleteButtonProps {
 
 export function DeleteButton({ name, ...props }: DeleteButtonProps) {
   return (
-    <RowButton
-      {...props}
-      label={adminText.deleteItem(name)}
-      hint={adminText.delete}
-      icon={Trash2}
-      iconClass="text-danger-text"
-    />
+    <RowButton {...props} label={text.deleteItem(name)} hint={text.delete} icon={Trash2} iconClass="text-danger-text" />
   );
 }
 

@@ -12,7 +12,7 @@ const DESCRIPTION_LENGTH = 100;
 
 const COLUMNS = [...sortingColumns(text.columns), adminText.actions];
 
-export function CategoriesTable({ items, edit, remove }: RecordTableView<Category>) {
+export function CategoriesTable({ items, ...dialogs }: RecordTableView<Category>) {
   return (
     <RecordTable label={text.heading} columns={COLUMNS}>
       {items.map((category) => (
@@ -24,7 +24,7 @@ export function CategoriesTable({ items, edit, remove }: RecordTableView<Categor
             <Description text={category.description} />
           </RecordCell>
           <RecordCell kind="actions">
-            <EditDelete name={category.name} onEdit={() => edit(category.id)} onDelete={() => remove(category.id)} />
+            <EditDelete id={category.id} name={category.name} {...dialogs} />
           </RecordCell>
         </RecordRow>
       ))}

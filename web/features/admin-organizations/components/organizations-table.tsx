@@ -16,7 +16,7 @@ const ADDRESS_LENGTH = 30;
 
 const COLUMNS = [...sortingColumns(text.columns), adminText.actions];
 
-export function OrganizationsTable({ items, edit, remove }: RecordTableView<Organization>) {
+export function OrganizationsTable({ items, ...dialogs }: RecordTableView<Organization>) {
   return (
     <RecordTable label={text.heading} columns={COLUMNS}>
       {items.map((organization) => (
@@ -36,11 +36,7 @@ export function OrganizationsTable({ items, edit, remove }: RecordTableView<Orga
             {organization.address === null ? <None /> : <Address address={organization.address} />}
           </RecordCell>
           <RecordCell kind="actions">
-            <EditDelete
-              name={organization.name}
-              onEdit={() => edit(organization.id)}
-              onDelete={() => remove(organization.id)}
-            />
+            <EditDelete id={organization.id} name={organization.name} {...dialogs} />
           </RecordCell>
         </RecordRow>
       ))}

@@ -43,7 +43,7 @@ function SynonymsTable({ items, edit, remove }: RecordTableView<SynonymGroup>) {
                 onClick={() => edit(group.id)}
               />
             ) : (
-              <EditDelete name={nameOf(group)} onEdit={() => edit(group.id)} onDelete={() => remove(group.id)} />
+              <EditDelete id={group.id} name={nameOf(group)} edit={edit} remove={remove} />
             )}
           </RecordCell>
         </RecordRow>

@@ -64,10 +64,8 @@ export function TendersPanel() {
                 </p>
               )}
               <TendersTable
+                {...{ edit, remove, clone }}
                 tenders={items}
-                onEdit={edit}
-                onDelete={remove}
-                onClone={clone}
                 chosen={chosen}
                 onChoose={setSelected}
                 sorting={{

@@ -6,17 +6,15 @@ import type { Sorting } from '../../../components/admin/records/sortable-header.
 import { EditDelete, HistoryLink, RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import type { AdminDialogs } from '../../../lib/admin/use-admin-dialog.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { formatClosing, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
-interface TendersTableProps {
+interface TendersTableProps extends Pick<AdminDialogs, 'edit' | 'remove' | 'clone'> {
   readonly tenders: readonly TenderListItem[];
-  readonly onEdit: (id: number) => void;
-  readonly onDelete: (id: number) => void;
-  readonly onClone: (id: number) => void;
   readonly chosen: readonly number[];
   readonly onChoose: (ids: readonly number[]) => void;
   readonly sorting: Sorting;
@@ -42,7 +40,7 @@ interface TenderRowProps extends Omit<TendersTableProps, 'tenders' | 'sorting'> 
   readonly tender: TenderListItem;
 }
 
-function TenderRow({ tender, chosen, onChoose, onEdit, onDelete, onClone }: TenderRowProps) {
+function TenderRow({ tender, chosen, onChoose, ...dialogs }: TenderRowProps) {
   const title = cut(tender.title, TITLE_LENGTH);
   const city = tender.city ?? commonText.notSpecified;
   return (
@@ -91,12 +89,7 @@ function TenderRow({ tender, chosen, onChoose, onEdit, onDelete, onClone }: Tend
       </RecordCell>
       <RecordCell kind="actions">
         <div className="flex">
-          <EditDelete
-            name={cut(tender.title, 80)}
-            onEdit={() => onEdit(tender.id)}
-            onDelete={() => onDelete(tender.id)}
-            onClone={() => onClone(tender.id)}
-          />
+          <EditDelete id={tender.id} name={cut(tender.title, 80)} {...dialogs} />
           <HistoryLink record={`tender-${tender.id}`} name={cut(tender.title, 80)} />
         </div>
       </RecordCell>
