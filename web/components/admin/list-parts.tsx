@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '../../lib/format/format.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { adminText } from './messages.en.ts';
@@ -30,20 +30,6 @@ export function ListEmpty({ text, action }: { readonly text: string; readonly ac
       <p className="text-soft wrap-anywhere">{text}</p>
       {action}
     </div>
-  );
-}
-
-/** An empty list because of a search, with a way out. */
-export function SearchEmpty({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
-  return (
-    <ListEmpty
-      text={adminText.searchEmpty(search)}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {adminText.clearSearch}
-        </Button>
-      }
-    />
   );
 }
 

@@ -44,20 +44,14 @@ export function emptyValues(today: string) {
 
 /** The form of a published tender, with the status as set by hand. */
 export function toValues(tender: Tender): TenderValues {
+  const { title, description, publishDate, closingDate, categories, sectors, organizationIds } = tender;
   return {
+    ...emptyValues(''),
+    ...{ title, description, publishDate, closingDate, categories, sectors, organizationIds },
     ...forOptionalFields((kind, _max, field) => toValue(kind, tender[field])),
-    title: tender.title,
-    description: tender.description,
-    publishDate: tender.publishDate,
-    closingDate: tender.closingDate,
     status: tender.storedStatus,
-    cause: 'correction',
-    categories: tender.categories,
-    sectors: tender.sectors,
     imageUrl: tender.imageUrl ?? '',
     documents: tender.documents.map(({ digest, name, kind, pages, bytes }) => ({ digest, name, kind, pages, bytes })),
-    organizationIds: tender.organizationIds,
-    organizationTyped: '',
     procuringOrganizationId: String(tender.procuringOrganizationId ?? ''),
   };
 }

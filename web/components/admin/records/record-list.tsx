@@ -4,7 +4,8 @@ import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Failure } from '../../failure.tsx';
-import { ListBeyond, ListEmpty, ListFooter, ListLoading, SearchEmpty } from '../list-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ListBeyond, ListEmpty, ListFooter, ListLoading } from '../list-parts.tsx';
 import { adminText } from '../messages.en.ts';
 
 export interface RecordListProps<Item> {
@@ -27,7 +28,14 @@ export function RecordList<Item>({ query, text, filteredText, pageSize, children
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
       {data === undefined && error === null && <ListLoading label={text.loading} />}
       {isEmpty && search !== '' && filteredText === undefined && (
-        <SearchEmpty search={search} onClear={() => narrow({ search: '' })} />
+        <ListEmpty
+          text={adminText.searchEmpty(search)}
+          action={
+            <Button variant="secondary" onClick={() => narrow({ search: '' })}>
+              {adminText.clearSearch}
+            </Button>
+          }
+        />
       )}
       {isEmpty && (search === '' || filteredText !== undefined) && <ListEmpty text={filteredText ?? text.empty} />}
       {data !== undefined && !isEmpty && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}

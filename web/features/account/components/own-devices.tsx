@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
-import { useOwnSessions, useSignOut } from '../api/own-sessions.ts';
+import { useOwnSessions, useSignOut } from '../api/account.ts';
 import { deviceText as text } from '../messages.en.ts';
 
 /** Devices that are signed in, this one first; the others can be signed out. */

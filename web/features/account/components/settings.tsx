@@ -3,7 +3,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
-import { useOwnAddress, useResend } from '../api/own-address.ts';
+import { useOwnAddress, useResend } from '../api/account.ts';
 import { deviceText, factorText, text } from '../messages.en.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,5 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { AuditEvent } from '#contracts/api/audit.ts';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AuditEvent, AuditVerdict } from '#contracts/api/audit.ts';
 import { linkParameter } from '#contracts/rules/list-headers.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { requestWithHeaders } from '../../../lib/api/request.ts';
@@ -33,4 +33,21 @@ export function useEvents(address: AuditAddress): UseQueryResult<EventsPage> {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+const PATH = `${EVENTS_PATH}/verification`;
+
+export type Verification = ReturnType<typeof useVerification>;
+
+/** Checks the log when asked to; the last verdict stays until the next. */
+export function useVerification() {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery<AuditVerdict>({ queryKey: [PATH], enabled: false });
+  return {
+    data,
+    error,
+    isFetching,
+    start: () => void refetch(),
+    cancel: () => void queryClient.cancelQueries({ queryKey: [PATH] }),
+  };
 }

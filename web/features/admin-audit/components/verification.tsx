@@ -4,7 +4,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
-import type { Verification } from '../api/verification.ts';
+import type { Verification } from '../api/events.ts';
 import { text } from '../messages.en.ts';
 
 export function VerifyButton({ verification }: { readonly verification: Verification }) {

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/site.tsx';
 import { useSaveTender, useTenderEdit } from '../api/tender.ts';
 import { text } from '../messages.en.ts';
 import { cloneValues, emptyValues, nextValues, type TenderValues, toValues } from '../tender-values.ts';
-import { TenderForm, type TenderFormActions } from './tender-form.tsx';
+import { TenderForm, type TenderFormActions, UNTOUCHED } from './tender-form.tsx';
 
 interface TenderFormDialogProps {
   readonly action: 'create' | 'edit' | 'clone';
@@ -25,18 +25,16 @@ const DESCRIPTIONS = { create: text.addDescription, edit: text.editDescription, 
 export default function TenderFormDialog({ action, tenderId, onClose }: TenderFormDialogProps) {
   const id = useId();
   const today = karachiDay(useNow());
-  const [isDirty, setDirty] = useState(false);
-  const [hasScan, setHasScan] = useState(false);
+  const [{ isDirty, isBeside, hasLikes }, setState] = useState(UNTOUCHED);
   // Values that the next notice begins with, once the first has been saved by 'Save and Next'.
   const [next, setNext] = useState<{ readonly count: number; readonly values: TenderValues } | null>(null);
   const actions = useRef<TenderFormActions>(undefined);
-  const [hasLikes, setHasLikes] = useState(false);
   const sourceId = next === null ? tenderId : null;
   const { data: loaded, error, isFetching, refetch } = useTenderEdit(sourceId);
   const isNew = action !== 'edit';
   const { mutateAsync, isPending } = useSaveTender(isNew ? null : (loaded ?? null));
   const reload = useCallback(() => {
-    setDirty(false);
+    setState((state) => ({ ...state, isDirty: false }));
     void refetch();
   }, [refetch]);
   const ready = sourceId === null || (loaded !== undefined && !isFetching);
@@ -50,14 +48,14 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
   const saveNext = () => actions.current?.saveNext();
   const onSaved = (values: TenderValues | null) => {
     if (values === null) return onClose();
-    setDirty(false);
+    setState((state) => ({ ...state, isDirty: false }));
     setNext({ count: (next?.count ?? 0) + 1, values: nextValues(values, today) });
   };
   return (
     <FormDialog
       title={TITLES[shown]}
       description={DESCRIPTIONS[shown]}
-      size={hasScan ? 'full' : 'lg'}
+      size={isBeside ? 'full' : 'lg'}
       formId={formId}
       submitLabel={isNew ? text.create : adminText.saveChanges}
       pendingLabel={isNew ? adminText.creating : adminText.saving}
@@ -93,9 +91,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
           clonedId={shown === 'clone' ? tenderId : null}
           actionsRef={actions}
           onSaved={onSaved}
-          onDirtyChange={setDirty}
-          onScanChange={setHasScan}
-          onLikesChange={setHasLikes}
+          onStateChange={setState}
           onReload={reload}
         />
       )}

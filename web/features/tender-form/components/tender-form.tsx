@@ -59,6 +59,9 @@ export interface FormAside {
   readonly addSource: (tenderId: number, values: TenderValues) => Promise<unknown>;
 }
 
+/** What the dialog around shows: something was typed, a scan stands beside the fields, the notice may be published already. */
+export const UNTOUCHED = { isDirty: false, isBeside: false, hasLikes: false };
+
 interface TenderFormProps {
   readonly id: string;
   /** The tender that is being edited; null for a new one, which can be followed by the next. */
@@ -73,10 +76,7 @@ interface TenderFormProps {
   readonly actionsRef: RefObject<TenderFormActions | undefined>;
   /** With what was entered when the next notice is to follow, with null otherwise. */
   readonly onSaved: (values: TenderValues | null) => void;
-  readonly onDirtyChange: (dirty: boolean) => void;
-  readonly onScanChange: (hasScan: boolean) => void;
-  /** Told whether a new notice may be published already. */
-  readonly onLikesChange: (hasLikes: boolean) => void;
+  readonly onStateChange: (state: typeof UNTOUCHED) => void;
   /** Fetches the present version after somebody else's change. */
   readonly onReload: () => void;
 }
@@ -86,7 +86,7 @@ const [ofNew, ofEdit] = [bodyResolver(TenderBody, toBody), bodyResolver(TenderEd
 /** All fields of a notice, beside its scan where there is room. What the server refuses stands beside its field. */
 export function TenderForm(props: TenderFormProps) {
   const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
-  const { aside, onSaved, onDirtyChange, onScanChange, onLikesChange, onReload } = props;
+  const { aside, onSaved, onStateChange, onReload } = props;
   const form = useForm<TenderValues, unknown, TenderBody>({
     resolver: editedId === null ? ofNew : ofEdit,
     defaultValues,
@@ -94,18 +94,12 @@ export function TenderForm(props: TenderFormProps) {
   const { isDirty, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && (aside !== undefined || scan !== '');
-  useEffect(() => {
-    onDirtyChange(isDirty);
-  }, [isDirty, onDirtyChange]);
-  useEffect(() => {
-    onScanChange(isBeside);
-  }, [isBeside, onScanChange]);
   const isNew = editedId === null;
   const likes = useSimilarTenders(form, editedId ?? clonedId);
   const hasLikes = isNew && likes.length > 0;
   useEffect(() => {
-    onLikesChange(hasLikes);
-  }, [hasLikes, onLikesChange]);
+    onStateChange({ isDirty, isBeside, hasLikes });
+  }, [isDirty, isBeside, hasLikes, onStateChange]);
   const warning = useRef<HTMLDivElement>(null);
   const goesOnRef = useRef(false);
   const end = () => onSaved(goesOnRef.current ? form.getValues() : null);

@@ -4,7 +4,7 @@ import { useCreateRecord } from '../../../components/admin/picker/use-create-rec
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
-import { type FormAside, TenderForm, type TenderFormActions } from '../components/tender-form.tsx';
+import { type FormAside, TenderForm, type TenderFormActions, UNTOUCHED } from '../components/tender-form.tsx';
 import { FieldNotes } from '../field-notes.tsx';
 import { text as formText } from '../messages.en.ts';
 import { ConflictAlert, ReturnedAlert } from './conflict/draft-alerts.tsx';
@@ -26,16 +26,13 @@ const NONE: Marked = { waiting: [], unknown: undefined };
 export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogProps) {
   const [present, setPresent] = useState<PresentDraft>({ id: draftId, carried: {} });
   const [marked, setMarked] = useState(NONE);
-  const [isDirty, setDirty] = useState(false);
+  const [{ isDirty, isBeside, hasLikes }, setState] = useState(UNTOUCHED);
   const [isUnkept, setUnkept] = useState(false);
-  const [isBeside, setBeside] = useState(false);
-  const [hasLikes, setHasLikes] = useState(false);
   const [isReturning, setReturning] = useState(false);
   const onNext = (next: PresentDraft) => {
     setMarked(NONE);
-    setDirty(false);
+    setState((state) => ({ ...UNTOUCHED, isBeside: state.isBeside }));
     setUnkept(false);
-    setHasLikes(false);
     setPresent(next);
   };
   const formId = `${useId()}-${present.id}`;
@@ -135,9 +132,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
             aside={{ draw, guardRef: guard, keys: text.keys, addSource: form.addSource }}
             actionsRef={actions}
             onSaved={(last) => void form.onSaved(last)}
-            onDirtyChange={setDirty}
-            onScanChange={setBeside}
-            onLikesChange={setHasLikes}
+            onStateChange={setState}
             onReload={() => void look()}
           />
         </FieldNotes>
