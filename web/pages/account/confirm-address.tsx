@@ -1,7 +1,14 @@
-import { ConfirmForm } from '../../features/auth/components/confirm-form.tsx';
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { FieldError } from '../../components/ui/form/controls.tsx';
+import { useConfirmAddress } from '../../features/auth/api/links.ts';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
+import { errorDetail } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/routing/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** Where the link of a mail leads. */
 export default function ConfirmAddressPage() {
@@ -9,5 +16,35 @@ export default function ConfirmAddressPage() {
     <SignInCard title={text.confirmTitle} description={text.confirmLead} path={paths.confirmAddress}>
       <ConfirmForm />
     </SignInCard>
+  );
+}
+
+/** One button: mail programs open links by themselves, and that must confirm nothing. */
+function ConfirmForm() {
+  const confirm = useConfirmAddress();
+  const isReady = useHydrated();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      {!confirm.isSuccess && (
+        <Button type="submit" size="lg" disabled={!isReady} pending={confirm.isPending}>
+          {confirm.isPending ? text.confirmPending : text.confirmSubmit}
+        </Button>
+      )}
+      <FieldError message={errorDetail(confirm.error)} />
+      <div role="status">
+        {confirm.isSuccess && (
+          <Alert tone="success" title={text.confirmDone}>
+            {text.confirmDoneText}
+          </Alert>
+        )}
+      </div>
+      <Link href={paths.account} className="text-center text-link text-sm underline underline-offset-4">
+        {text.toAccount}
+      </Link>
+    </form>
   );
 }

@@ -1,9 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { ResetForm } from '../../features/auth/components/reset-form.tsx';
+import { z } from 'zod';
+import { ResetBody } from '#contracts/api/account/links.ts';
+import { PasswordField } from '../../components/account-fields/password-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { FieldError } from '../../components/ui/form/controls.tsx';
+import { useReset } from '../../features/auth/api/links.ts';
 import { AuthLink, SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
+import { errorDetail } from '../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../lib/forms/server-errors.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** Where the link of a mail leads. */
 export default function ResetPasswordPage() {
@@ -22,5 +32,40 @@ export default function ResetPasswordPage() {
     >
       <ResetForm onSaved={leave} />
     </SignInCard>
+  );
+}
+
+const Passwords = z
+  .object({ newPassword: ResetBody.shape.newPassword, confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: text.mismatch,
+  });
+type Passwords = z.infer<typeof Passwords>;
+
+const EMPTY: Passwords = { newPassword: '', confirmPassword: '' };
+const FIELDS = ['newPassword', 'confirmPassword'] as const;
+
+/** Chooses a new password, twice. Opening the page changes nothing. */
+function ResetForm({ onSaved }: { readonly onSaved: (isSignedIn: boolean) => void }) {
+  const form = useForm<Passwords>({ resolver: zodResolver(Passwords), defaultValues: EMPTY });
+  const reset = useReset();
+  const isReady = useHydrated();
+  const submit = form.handleSubmit(({ newPassword }) =>
+    reset.mutate(newPassword, {
+      onSuccess: ({ isSignedIn }) => onSaved(isSignedIn),
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {FIELDS.map((name) => (
+        <PasswordField key={name} form={form} name={name} label={text[name]} autoComplete="new-password" />
+      ))}
+      {form.formState.errors.newPassword === undefined && <FieldError message={errorDetail(reset.error)} />}
+      <Button type="submit" size="lg" disabled={!isReady} pending={reset.isPending}>
+        {reset.isPending ? text.resetPending : text.resetSubmit}
+      </Button>
+    </form>
   );
 }

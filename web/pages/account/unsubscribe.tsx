@@ -1,11 +1,14 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { byToken, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
+import { byToken, useOwnSubscription, useStopOrResume } from '../../features/own-subscription/api/own-subscription.ts';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { Resume } from '../../features/own-subscription/components/resume.tsx';
-import { StopForm } from '../../features/own-subscription/components/stop-form.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import type { PageProps } from '../../lib/routing/paths.ts';
+import { useFailureToast } from '../../lib/forms/use-failure-toast.ts';
+import { MAIN_ID } from '../../lib/routing/navigation.ts';
+import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** Where the links in mails lead: looking changes nothing, the button stops all mails. */
@@ -41,5 +44,26 @@ export default function UnsubscribePage({ parameters: { token = '' } }: PageProp
         </>
       )}
     </LinkedPage>
+  );
+}
+
+/** The unsubscribe button. Without scripts the browser posts the form, and the server leads back to this page. */
+function StopForm({ token }: { readonly token: string }) {
+  const stop = useStopOrResume(byToken(token), 'stop');
+  const fail = useFailureToast();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    stop.mutate(undefined, {
+      // The button disappears, so the focus moves to the page.
+      onSuccess: () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }),
+      onError: (error) => fail(text.unsubscribeFailed, error),
+    });
+  };
+  return (
+    <form method="post" action={paths.unsubscribe(token)} onSubmit={submit}>
+      <Button type="submit" variant="danger" size="lg" pending={stop.isPending}>
+        {stop.isPending ? text.unsubscribing : text.unsubscribe}
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,9 @@
-import { useChangeMails } from '../../features/told/api/change-mails.ts';
-import { ChangeMailsForm } from '../../features/told/components/change-mails-form.tsx';
+import type { FormEvent } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { useChangeMails, useChooseChangeMails } from '../../features/told/api/change-mails.ts';
 import { text } from '../../features/told/messages.en.ts';
-import type { PageProps } from '../../lib/routing/paths.ts';
+import { useFailureToast } from '../../lib/forms/use-failure-toast.ts';
+import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
 /** Where the link in a mail about a changed notice leads: looking changes nothing. */
@@ -15,5 +17,22 @@ export default function NoticeMailsPage({ parameters: { token = '' } }: PageProp
         </>
       )}
     </LinkedPage>
+  );
+}
+
+/** The button. Without scripts the browser posts the form, which turns them off, and the server leads back to this page. */
+function ChangeMailsForm({ token, isOn }: { readonly token: string; readonly isOn: boolean }) {
+  const choose = useChooseChangeMails(token);
+  const fail = useFailureToast();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose.mutate({ changeMails: !isOn }, { onError: (error) => fail(text.notSaved, error) });
+  };
+  return (
+    <form method="post" action={paths.noticeMails(token)} onSubmit={submit} className={isOn ? undefined : 'js-only'}>
+      <Button type="submit" variant={isOn ? 'primary' : 'secondary'} size="lg" pending={choose.isPending}>
+        {choose.isPending ? text.saving : isOn ? text.changesOff : text.changesOn}
+      </Button>
+    </form>
   );
 }

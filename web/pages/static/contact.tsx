@@ -1,6 +1,5 @@
 import { Questions } from '../../components/content/questions.tsx';
-import { ContactInfo } from '../../features/contact/components/contact-info.tsx';
-import { ContactSection } from '../../features/contact/components/contact-section.tsx';
+import { ContactInfo, ContactSection } from '../../features/contact/components/contact-section.tsx';
 import { questions as contactQuestions, text } from '../../features/contact/messages.en.ts';
 import { useHeadOf } from '../../lib/head/use-head.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../icon.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -6,7 +6,6 @@ import { suggest } from './combobox/suggestions.ts';
 import { Field, Input, toOptions } from './controls.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { text } from './messages.en.ts';
-import { useRoving } from './use-roving.ts';
 
 /** More are easier to look up in the list itself. */
 const MOST_SHOWN = 20;
@@ -147,4 +146,34 @@ function ChosenNames({ names, onRemove, onEmptied }: ChosenNamesProps) {
       ))}
     </ul>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Makes one tab stop of many controls: arrows, Home and End go from one to the next (ARIA APG: roving tabindex). */
+function useRoving<Box extends HTMLElement>(selector: string, count: number) {
+  const ref = useRef<Box>(null);
+  const [at, setAt] = useState(0);
+  const items = () => [...(ref.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const focusAt = (index: number) => items()[index]?.focus();
+  return {
+    ref,
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = items();
+      const from = all.indexOf(event.target as HTMLElement);
+      const ends: Readonly<Record<string, number>> = { Home: 0, End: all.length - 1 };
+      const to = ends[event.key] ?? from + (STEPS[event.key] ?? 0);
+      if (from < 0 || to === from || all[to] === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      all[to].focus();
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const index = items().indexOf(target as HTMLElement);
+      if (index >= 0) setAt(index);
+    },
+    tabIndexOf: (index: number) => (index === Math.min(at, count - 1) ? 0 : -1),
+    /** Goes to an item. */
+    focusAt,
+  };
 }

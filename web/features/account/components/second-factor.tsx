@@ -1,7 +1,12 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import {
   useConfirmFactor,
@@ -11,7 +16,6 @@ import {
   useSecondFactor,
 } from '../api/second-factor.ts';
 import { factorText as text } from '../messages.en.ts';
-import { CodeForm } from './code-form.tsx';
 
 export function SecondFactor() {
   const factor = useSecondFactor();
@@ -126,5 +130,37 @@ function KeyPicture({ uri }: { readonly uri: string }) {
       <rect width={size} height={size} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>
+  );
+}
+
+type Values = Record<'currentPassword' | 'code', string>;
+
+interface CodeFormProps {
+  readonly asks: readonly (keyof Values)[];
+  readonly submit: readonly [string, string];
+  readonly mutation: { readonly isPending: boolean };
+  readonly send: (values: Values, options: { readonly onError: (error: Error) => void }) => void;
+}
+
+function CodeForm({ asks, submit: [rest, work], mutation, send }: CodeFormProps) {
+  const fail = useFailureToast();
+  const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
+  const onError = (error: Error) => {
+    showFieldErrors(form, error);
+    fail(text.didNotWork, error);
+  };
+  const submit = form.handleSubmit((values) => send(values, { onError }));
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-96">
+      {asks.includes('currentPassword') && (
+        <PasswordField form={form} name="currentPassword" label={text.password} autoComplete="current-password" />
+      )}
+      {asks.includes('code') && (
+        <TextField form={form} name="code" label={text.code} autoComplete="one-time-code" spellCheck={false} />
+      )}
+      <Button type="submit" pending={mutation.isPending} className="sm:self-start">
+        {mutation.isPending ? work : rest}
+      </Button>
+    </form>
   );
 }

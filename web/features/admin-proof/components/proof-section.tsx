@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeliveryProof, PersonDeliveryProof } from '#contracts/api/operations/proof.ts';
@@ -5,9 +6,9 @@ import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
+import { request } from '../../../lib/api/request.ts';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useProof } from '../api/proof.ts';
 import { text } from '../messages.en.ts';
 
 /** Below the emails: who was told of a notice, by what, or why not. */
@@ -111,4 +112,12 @@ function Verdict({ person }: { readonly person: PersonDeliveryProof }) {
       <p className="mt-2 text-soft">{text.now}</p>
     </div>
   );
+}
+
+/** Asked only on demand: each answer is a reading of personal data that the event log notes. */
+function useProof() {
+  return useMutation({
+    mutationFn: (question: { readonly tender: string; readonly person: string }) =>
+      request<DeliveryProof>(`/api/admin/proof?${new URLSearchParams({ ...question })}`),
+  });
 }

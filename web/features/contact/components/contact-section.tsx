@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ClientOnly } from '../../../components/drawn/client-only.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
@@ -34,5 +35,67 @@ function FormPlaceholder() {
       <Skeleton className="h-16" />
       <Skeleton className="grow" />
     </div>
+  );
+}
+
+const LINK = 'inline-flex min-h-8 items-center text-link underline underline-offset-4 wrap-anywhere';
+
+export function ContactInfo() {
+  const { name, supportEmail, paymentsEmail, contact } = useSite();
+  const { address, phone, whatsApp, openingHours } = contact;
+  return (
+    <section aria-labelledby="contact-info">
+      <h2 id="contact-info" className="font-display font-semibold text-xl">
+        {text.infoTitle}
+      </h2>
+      <address className="mt-4 flex flex-col gap-5 not-italic">
+        <p className="flex items-start gap-3">
+          <Icon name="map-pin" className="mt-0.5 size-5 text-brand-text" />
+          <span>
+            <span className="block font-medium">{name}</span>
+            {address !== undefined && <span className="whitespace-pre-line">{address}</span>}
+            {openingHours !== undefined && <span className="block text-soft">{openingHours}</span>}
+          </span>
+        </p>
+        <EmailLine icon="mail" use={text.support} address={supportEmail} />
+        {(phone !== undefined || whatsApp !== undefined) && (
+          <p className="flex flex-wrap gap-x-6 ps-8">
+            {phone !== undefined && (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+                {text.phone(phone)}
+              </a>
+            )}
+            {whatsApp !== undefined && (
+              <a href={`https://wa.me/${whatsApp.slice(1)}`} rel="noopener" className={LINK}>
+                {text.whatsApp(whatsApp)}
+              </a>
+            )}
+          </p>
+        )}
+        <EmailLine icon="newspaper" use={text.payments} address={paymentsEmail} />
+      </address>
+    </section>
+  );
+}
+
+function EmailLine({
+  icon,
+  use,
+  address,
+}: {
+  readonly icon: IconName;
+  readonly use: string;
+  readonly address: string;
+}) {
+  return (
+    <p className="flex items-start gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-brand-text" />
+      <span className="min-w-0">
+        <span className="block font-medium">{use}</span>
+        <a href={`mailto:${address}`} className={LINK}>
+          {address}
+        </a>
+      </span>
+    </p>
   );
 }

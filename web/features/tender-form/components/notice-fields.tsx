@@ -1,16 +1,18 @@
 import { useContext, useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { Field, Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { shownText, unresolvedText } from '../../../lib/forms/unresolved-text.ts';
-import { useNewspapers, usePlace } from '../api/look-ups.ts';
+import { useNow } from '../../../lib/site.tsx';
+import { useNewspapers, usePlace } from '../api/tender.ts';
 import { FieldNotes, useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';
-import type { TenderFieldsProps } from '../tender-values.ts';
+import { EDIT_CAUSES, karachiMinute, type TenderFieldsProps } from '../tender-values.ts';
 import { FormSection } from './form-section.tsx';
 import { MomentField, ParagraphsField, TextField } from './text-field.tsx';
 
@@ -124,4 +126,70 @@ function PlaceField({ form, name, hint }: PlaceFieldProps) {
   const options = toOptions(useLookup(LISTS[name]));
   const marked = useHint(name, hint);
   return <ComboboxField {...{ form, name, options }} hint={marked} label={text.label(name)} maxLength={100} optional />;
+}
+
+const NAME_LISTS = {
+  categories: { searchLabel: text.searchCategories, emptyText: text.noCategories },
+  sectors: { searchLabel: text.searchSectors, emptyText: text.noSectors },
+} as const;
+
+/** Categories and sectors; at least one of each. */
+export function ClassificationFields({ form }: TenderFieldsProps) {
+  return (
+    <FormSection title={text.sections.classification}>
+      <NamesField form={form} name="categories" />
+      <NamesField form={form} name="sectors" />
+    </FormSection>
+  );
+}
+
+function NamesField({ form, name }: TenderFieldsProps & { readonly name: keyof typeof NAME_LISTS }) {
+  const options = useLookup(name);
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <div data-field={name} className="contents">
+      <CheckboxList
+        {...NAME_LISTS[name]}
+        legend={text.label(name)}
+        options={options}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        searchRef={field.ref}
+      />
+    </div>
+  );
+}
+
+const OPTIONS = EDIT_CAUSES.map((value) => ({ value, label: text.causes[value] }));
+
+/** Why a published notice is edited, and the cancellation by its buyer. */
+export function CauseFields({ form }: TenderFieldsProps) {
+  const now = useNow();
+  const [cause, cancelledAt] = useWatch({ control: form.control, name: ['cause', 'cancelledAt'] });
+  const wasCancelled = form.formState.defaultValues?.cancelledAt ?? '';
+  /** The choice of a cancellation states its time; any other choice takes back what only that choice stated. */
+  const choose = (chosen: string) => {
+    const stated = chosen === 'cancelled' ? cancelledAt || karachiMinute(now) : wasCancelled;
+    form.setValue('cancelledAt', stated, { shouldDirty: true });
+  };
+  return (
+    <FormSection title={text.sections.cause}>
+      <Field label={text.sections.cause} hideLabel hint={text.causeHint} className="sm:col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            {...form.register('cause', { onChange: (event) => choose(event.target.value) })}
+            options={OPTIONS}
+          />
+        )}
+      </Field>
+      {(cause === 'cancelled' || wasCancelled !== '') && (
+        <>
+          <MomentField form={form} name="cancelledAt" kind="instant" hint={text.cancelledHint} optional />
+          <TextField form={form} name="cancelledReason" dir="auto" optional />
+        </>
+      )}
+    </FormSection>
+  );
 }

@@ -19,20 +19,17 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
 import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
-import { useAddSource } from '../api/tender.ts';
-import { useSimilarTenders } from '../api/use-similar-tenders.ts';
+import { useAddSource, useSimilarTenders } from '../api/tender.ts';
 import { DocumentsField } from '../documents/documents-field.tsx';
 import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import { useScanSwap, useWideScreen } from '../scan/use-scan.ts';
 import { type TenderForm as TenderFormType, type TenderValues, toBody, toEdit } from '../tender-values.ts';
-import { CauseFields } from './cause-fields.tsx';
-import { ClassificationFields } from './classification-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
-import { MoneyFields, NoticeFields } from './notice-fields.tsx';
+import { CauseFields, ClassificationFields, MoneyFields, NoticeFields } from './notice-fields.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { ParagraphsField } from './text-field.tsx';
 
@@ -59,7 +56,7 @@ export interface FormAside {
   readonly addSource: (tenderId: number, values: TenderValues) => Promise<unknown>;
 }
 
-/** What the dialog around shows: something was typed, a scan stands beside the fields, the notice may be published already. */
+/** State of the form that its dialog shows: something was typed, a scan stands beside the fields, the notice may be published already. */
 export const UNTOUCHED = { isDirty: false, isBeside: false, hasLikes: false };
 
 interface TenderFormProps {

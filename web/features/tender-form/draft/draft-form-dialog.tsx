@@ -3,13 +3,16 @@ import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { useCreateRecord } from '../../../components/admin/picker/use-create-record.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { LabelledTextarea } from '../../../components/ui/form/labelled-fields.tsx';
+import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { fieldOf } from '../../../lib/api/api-error.ts';
 import { type FormAside, TenderForm, type TenderFormActions, UNTOUCHED } from '../components/tender-form.tsx';
 import { FieldNotes } from '../field-notes.tsx';
 import { text as formText } from '../messages.en.ts';
+import { useGiveBack } from './api.ts';
 import { ConflictAlert, ReturnedAlert } from './conflict/draft-alerts.tsx';
 import { DraftAside } from './draft-aside.tsx';
-import { GiveBackDialog } from './give-back.tsx';
 import { text } from './messages.en.ts';
 import { proposalMarks } from './proposal-marks.tsx';
 import type { FormGuard, Marked } from './use-confirming.ts';
@@ -139,5 +142,42 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       )}
       {isReturning && <GiveBackDialog draftId={present.id} onClose={() => setReturning(false)} onDone={onClose} />}
     </FormDialog>
+  );
+}
+
+interface GiveBackProps {
+  readonly draftId: number;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for the reason before a draft goes back to who keyed it. */
+function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useGiveBack(draftId);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={text.giveBackTitle}
+      description={text.giveBackText}
+      footer={
+        <>
+          <DialogClose />
+          <Button pending={isPending} onClick={() => mutate(reason, { onSuccess: onDone })}>
+            {isPending ? text.givingBack : text.giveBack}
+          </Button>
+        </>
+      }
+    >
+      <LabelledTextarea
+        label={text.reason}
+        error={fieldOf(error, 'reason')}
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        value={reason}
+        onValue={setReason}
+      />
+    </Dialog>
   );
 }
