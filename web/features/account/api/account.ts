@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeletionBody, OwnMail, PasswordBody, ProfileBody } from '#contracts/api/account/account.ts';
 import type { OwnAddress } from '#contracts/api/account/links.ts';
-import type { OwnSession } from '#contracts/api/account/sessions.ts';
 import type { User } from '#contracts/api/users.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
-import { useChange } from '../../../lib/mutations/use-change.ts';
-import { deviceText as text } from '../messages.en.ts';
 
 const ADDRESS_KEY = ['/api/account/address'] as const;
 
@@ -49,27 +46,5 @@ export function useChangePassword() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeletionBody) => request<null>('/api/account/deletion', { method: 'POST', body }),
-  });
-}
-
-const PATH = '/api/account/sessions';
-
-export function useOwnSessions() {
-  return useQuery<OwnSession[]>({
-    queryKey: [PATH],
-    staleTime: 0, // a device may have come meanwhile
-  });
-}
-
-/** Signs out one device, or, without one, all others. */
-export function useSignOut() {
-  return useChange<null, OwnSession | undefined>({
-    send: (session) =>
-      session === undefined
-        ? request<null>(`${PATH}/end-others`, { method: 'POST' })
-        : request<null>(`${PATH}/${session.id}`, { method: 'DELETE' }),
-    changed: [PATH],
-    done: (_, session) => ({ title: session === undefined ? text.othersOut : text.isOut(session.device) }),
-    failed: () => text.notOut,
   });
 }

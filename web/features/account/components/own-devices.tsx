@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OwnSession } from '#contracts/api/account/sessions.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
-import { useOwnSessions, useSignOut } from '../api/account.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { deviceText as text } from '../messages.en.ts';
 
 /** Devices that are signed in, this one first; the others can be signed out. */
@@ -55,4 +57,26 @@ export function OwnDevices() {
       )}
     </>
   );
+}
+
+const PATH = '/api/account/sessions';
+
+function useOwnSessions() {
+  return useQuery<OwnSession[]>({
+    queryKey: [PATH],
+    staleTime: 0, // a device may have come meanwhile
+  });
+}
+
+/** Signs out one device, or, without one, all others. */
+function useSignOut() {
+  return useChange<null, OwnSession | undefined>({
+    send: (session) =>
+      session === undefined
+        ? request<null>(`${PATH}/end-others`, { method: 'POST' })
+        : request<null>(`${PATH}/${session.id}`, { method: 'DELETE' }),
+    changed: [PATH],
+    done: (_, session) => ({ title: session === undefined ? text.othersOut : text.isOut(session.device) }),
+    failed: () => text.notOut,
+  });
 }
