@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { KnownOrganization, KnownResult } from '#contracts/api/organizations/known.ts';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
-import { useChooseKnown, useKnown } from '../api/known.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
 const FORM = 'known-organizations';
@@ -96,3 +100,38 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
 }
 
 const isAmong = (options: readonly string[]) => (name: string) => options.includes(name);
+
+const PATH = '/api/admin/known-organizations';
+
+interface LoadedKnown {
+  readonly known: readonly KnownOrganization[];
+  /** Sent back as If-Match, so that nobody else's choice is overwritten unseen. */
+  readonly etag: string;
+}
+
+function useKnown() {
+  return useQuery<LoadedKnown>({
+    queryKey: [PATH],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await requestWithHeaders<KnownOrganization[]>(PATH, { signal });
+      return { known: data, etag: headers.get('ETag') ?? '*' };
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+function useChooseKnown() {
+  return useChange<KnownResult, { readonly names: readonly string[]; readonly etag: string }>({
+    send: ({ names, etag }) => request(PATH, { method: 'POST', body: { names }, headers: { 'If-Match': etag } }),
+    changed: CHANGED.organization,
+    done: ({ added, removed, kept }) => {
+      const [first] = kept;
+      return {
+        title: text.known.done(added, removed),
+        ...(first !== undefined && { description: text.known.kept(kept.length, first.name, first.message) }),
+      };
+    },
+    failed: () => text.known.saveFailed,
+    isForm: true,
+  });
+}

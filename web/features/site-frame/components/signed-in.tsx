@@ -1,11 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { request } from '../../../lib/api/request.ts';
 import { cx } from '../../../lib/cx.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { paths } from '../../../lib/routing/paths.ts';
+import { forgetPerson } from '../../../lib/session/forget-person.ts';
 import { displayName } from '../../../lib/session/use-user.ts';
-import { useLogOut } from '../api/log-out.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
 /** A greeting that links to the account, the administration for administrators, and Log out. */
@@ -58,4 +62,19 @@ function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
       {isPending ? text.loggingOut : text.logOut}
     </Button>
   );
+}
+
+function useLogOut(onSettled: () => void) {
+  const toast = useToast();
+  const fail = useFailureToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<null>('/api/logout', { method: 'POST' }),
+    onSuccess: () => {
+      forgetPerson(queryClient);
+      toast({ title: text.loggedOut, description: text.loggedOutDescription });
+    },
+    onError: (error) => fail(text.logoutFailed, error),
+    onSettled,
+  });
 }
