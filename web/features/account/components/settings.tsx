@@ -1,20 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { PasswordBody } from '#contracts/api/account/account.ts';
+import { PasswordBody, ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
+import { PersonalFields } from '../../../components/account-fields/personal-fields.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
-import { useChangePassword, useOwnAddress, useResend } from '../api/account.ts';
+import { useChangePassword, useOwnAddress, useResend, useSaveProfile } from '../api/account.ts';
 import { deviceText, factorText, text } from '../messages.en.ts';
+import { isNewEmail, type ProfileValues, profileBody, profileValues } from '../profile-values.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnDevices } from './own-devices.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export interface SettingsProps {
@@ -128,6 +130,49 @@ function PasswordForm({ username }: { readonly username: string }) {
       ))}
       <Button type="submit" pending={change.isPending} className="sm:self-start">
         {change.isPending ? text.changing : text.changePassword}
+      </Button>
+    </form>
+  );
+}
+
+/** Names of the account. A new email address takes the password, asked for beside it. */
+function ProfileForm({ user }: { readonly user: User }) {
+  const save = useSaveProfile();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const form = useForm<ProfileValues, unknown, ProfileBody>({
+    resolver: bodyResolver(ProfileBody, profileBody(user)),
+    defaultValues: profileValues(user),
+  });
+  const asksPassword = isNewEmail(form.watch('email'), user);
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        form.reset(profileValues(saved));
+        const isMoving = isNewEmail(body.email, saved);
+        toast({ title: text.profileSaved, ...(isMoving ? { description: text.confirmNewEmail(body.email) } : {}) });
+      },
+      onError: (error) => {
+        showFieldErrors(form, error);
+        fail(text.profileFailed, error);
+      },
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <PersonalFields form={form} />
+      {asksPassword && (
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={text.fields.currentPassword}
+          hint={text.passwordForEmail}
+          wide
+          autoComplete="current-password"
+        />
+      )}
+      <Button type="submit" pending={save.isPending} className="sm:col-span-2 sm:justify-self-end">
+        {save.isPending ? text.saving : text.saveProfile}
       </Button>
     </form>
   );

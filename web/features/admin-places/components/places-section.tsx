@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PlacesOverview, SettleBody, UnknownPlace } from '#contracts/api/tenders/places.ts';
@@ -13,11 +14,13 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useLookup } from '../../../lib/api/lookups.ts';
+import { request } from '../../../lib/api/request.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
-import { useCorrect, usePlaces, useSettle } from '../api/places.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
 const EXAMPLES = 3;
@@ -150,4 +153,45 @@ function SettleDialog({ name, onClose }: { readonly name: string; readonly onClo
       </form>
     </FormDialog>
   );
+}
+
+const PATH = '/api/admin/places';
+
+function usePlaces() {
+  return useQuery<PlacesOverview>({ queryKey: [PATH], refetchOnMount: 'always' });
+}
+
+/** Settles a name and corrects the tenders that have it; done when none remains. */
+function useSettle() {
+  return useChange<SettleBody, SettleBody>({
+    send: async (body: SettleBody) => {
+      const settled = await request<SettleBody>(PATH, { method: 'POST', body });
+      await correctAll();
+      return settled;
+    },
+    changed: CHANGED.place,
+    done: ({ name, city }) => ({ title: text.settled(name, city) }),
+    failed: () => text.settleFailed,
+    isForm: true,
+  });
+}
+
+function useCorrect() {
+  return useChange<number, void>({
+    send: correctAll,
+    changed: CHANGED.place,
+    done: (corrected) => ({ title: text.corrected(formatCount(corrected)) }),
+    failed: () => text.correctFailed,
+  });
+}
+
+/** The server corrects some thousands a call, so that a closed window stops it between two and loses nothing. */
+async function correctAll(): Promise<number> {
+  for (let total = 0; ; ) {
+    const { corrected, remaining } = await request<{ corrected: number; remaining: number }>(`${PATH}/corrections`, {
+      method: 'POST',
+    });
+    total += corrected;
+    if (remaining === 0 || corrected === 0) return total;
+  }
 }
