@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
@@ -7,17 +7,19 @@ import { adminText } from '../../../components/admin/messages.en.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { formatCount, formatInstant } from '../../../lib/format/format.ts';
+import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { named } from '../../../lib/format/named.ts';
 import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { useErase, useExtend, usePayments, useSetStatus } from '../api/subscriptions.ts';
 import { paymentsText, text } from '../messages.en.ts';
 import { RecordPayment } from './record-payment.tsx';
-import { SubscriptionFacts } from './subscription-facts.tsx';
+import { ActiveBadge, ExpiryBadge } from './subscription-badges.tsx';
 
 interface SubscriptionDialogProps {
   readonly subscription: Subscription;
@@ -130,3 +132,63 @@ function PaymentsSection({ subscription }: { readonly subscription: Subscription
     </div>
   );
 }
+
+function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
+  const { fullName, email, isActive, isPremium, expiryDate, lastEmailSent, emptyInterestAreas } = subscription;
+  return (
+    <>
+      <Facts>
+        <Fact name={text.facts.name}>
+          <span {...scriptOf(fullName)}>{fullName}</span>
+        </Fact>
+        <Fact name={text.facts.email}>{email}</Fact>
+        <Fact name={text.facts.status}>
+          <ActiveBadge isActive={isActive} isPremium={isPremium} />
+        </Fact>
+        <Fact name={text.facts.subscription}>{isPremium ? text.premium : text.basic}</Fact>
+        <Fact name={text.facts.expiryDate}>
+          {expiryDate === null ? text.notAvailable : formatInstant(expiryDate)}{' '}
+          {expiryDate !== null && <ExpiryBadge expiryDate={expiryDate} />}
+        </Fact>
+        <Fact name={text.facts.lastEmail}>{lastEmailSent === null ? text.never : formatInstant(lastEmailSent)}</Fact>
+        <Fact name={text.facts.plan}>{PLANS[subscription.plan].name}</Fact>
+        <Fact name={text.facts.reference}>
+          <span className="font-mono">{subscription.paymentReference}</span>
+        </Fact>
+        <Fact name={text.facts.businessType}>{subscription.businessType}</Fact>
+        <Fact name={text.facts.since}>{formatInstant(subscription.createdAt)}</Fact>
+      </Facts>
+      <section aria-label={text.preferences}>
+        <h3 className="mb-3 font-display font-semibold text-lg">{text.preferences}</h3>
+        <Facts>
+          <Fact name={text.preference.areas}>{namesOf(subscription.interestAreas)}</Fact>
+          <Fact name={text.preference.categories}>{namesOf(subscription.categories.map((one) => named(one)))}</Fact>
+          <Fact name={text.preference.city}>{namesOf(subscription.cities)}</Fact>
+          <Fact name={text.preference.provinces}>{namesOf(subscription.provinces)}</Fact>
+          <Fact name={text.preference.sectors}>{namesOf(subscription.sectors)}</Fact>
+          <Fact name={text.preference.frequency}>{text.frequencies[subscription.emailFrequency]}</Fact>
+        </Facts>
+        {emptyInterestAreas.length > 0 && (
+          <Alert tone="warning" className="mt-3">
+            {text.emptyAreas(emptyInterestAreas.join(', '))}
+          </Alert>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">{children}</dl>;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const namesOf = (names: readonly string[]) => (names.length === 0 ? text.all : names.join(', '));

@@ -1,10 +1,12 @@
-import type { CalendarLink as Link } from '#contracts/api/account/calendar.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CalendarLink as CalendarAddress, CalendarLink as Link } from '#contracts/api/account/calendar.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
-import { useCalendarStatus, useMakeLink, useSwitchOff } from '../api/calendar-link.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { calendarText as text } from '../saved-tenders.messages.en.ts';
 import { SecretAddress } from '../secret-address.tsx';
 
@@ -67,4 +69,30 @@ function NewLink({ link: { url } }: { readonly link: Link }) {
       <p className="text-soft text-sm">{text.howTo}</p>
     </div>
   );
+}
+
+const PATH = '/api/account/calendar';
+
+/** Creation time of the link. The link itself is shown only when it is made. */
+function useCalendarStatus(): UseQueryResult<Pick<CalendarAddress, 'createdAt'> | { readonly createdAt: null }> {
+  return useQuery({ queryKey: [PATH] });
+}
+
+/** Makes a link; one that was there before stops working. */
+function useMakeLink() {
+  return useChange<CalendarAddress, void>({
+    send: () => request<CalendarAddress>(PATH, { method: 'POST' }),
+    changed: [PATH],
+    done: () => ({ title: text.made, description: text.madeText }),
+    failed: () => text.makeFailed,
+  });
+}
+
+function useSwitchOff() {
+  return useChange<null, void>({
+    send: () => request<null>(PATH, { method: 'DELETE' }),
+    changed: [PATH],
+    done: () => ({ title: text.switchedOff }),
+    failed: () => text.switchOffFailed,
+  });
 }

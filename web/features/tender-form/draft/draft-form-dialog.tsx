@@ -1,7 +1,9 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { useCreateRecord } from '../../../components/admin/picker/use-create-record.ts';
 import { Failure } from '../../../components/failure.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledTextarea } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
@@ -11,7 +13,7 @@ import { type FormAside, TenderForm, type TenderFormActions, UNTOUCHED } from '.
 import { FieldNotes } from '../field-notes.tsx';
 import { text as formText } from '../messages.en.ts';
 import { useGiveBack } from './api.ts';
-import { ConflictAlert, ReturnedAlert } from './conflict/draft-alerts.tsx';
+import type { Conflict } from './conflict/conflict.ts';
 import { DraftAside } from './draft-aside.tsx';
 import { text } from './messages.en.ts';
 import { proposalMarks } from './proposal-marks.tsx';
@@ -179,5 +181,43 @@ function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
         onValue={setReason}
       />
     </Dialog>
+  );
+}
+
+interface ConflictAlertProps {
+  readonly conflict: Conflict;
+  /** Whether something typed still stands below. */
+  readonly hasForm: boolean;
+  readonly pending: boolean;
+  readonly onTakeOver: (from: number | null) => void;
+}
+
+/** Says why this person cannot go on, and what to do with what was typed. */
+function ConflictAlert({ conflict: { words, takeFrom }, hasForm, pending, onTakeOver }: ConflictAlertProps) {
+  return (
+    <div role="alert" className="mb-5">
+      <Alert tone="warning" title={text.conflictTitle}>
+        <p className="mt-1">
+          {words} {hasForm && (takeFrom === undefined ? text.stillHere : text.goneOn)}
+        </p>
+        {takeFrom !== undefined && (
+          <Button variant="secondary" size="sm" className="mt-3" pending={pending} onClick={() => onTakeOver(takeFrom)}>
+            {pending ? text.takingOver : text.takeOver}
+          </Button>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** The reason for which the second person gave a draft back. */
+function ReturnedAlert({ draft: { returnedFor, state } }: { readonly draft: Draft }) {
+  if (returnedFor === null || state !== 'open') return null;
+  return (
+    <Alert tone="warning" title={text.returned} className="mb-5">
+      <p className="mt-1 wrap-anywhere" dir="auto">
+        {returnedFor}
+      </p>
+    </Alert>
   );
 }

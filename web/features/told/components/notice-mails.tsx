@@ -1,10 +1,12 @@
-import { REMINDER_DAYS } from '#contracts/api/account/notice-mails.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type NoticeMails as NoticeMailsChoice, REMINDER_DAYS } from '#contracts/api/account/notice-mails.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { CheckboxGrid } from '../../../components/preferences/checkbox-grid.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { request } from '../../../lib/api/request.ts';
 import { commonText } from '../../../lib/messages.en.ts';
-import { useChooseNoticeMails, useNoticeMails } from '../api/notice-mails.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { ownText as text } from '../messages.en.ts';
 
 /** Mails about changes, and the days of reminders: each press is kept at once. */
@@ -32,4 +34,22 @@ export default function NoticeMails() {
       {chosen.length === 0 && <p className="text-soft text-sm">{text.noReminders}</p>}
     </div>
   );
+}
+
+const PATH = '/api/account/notice-mails';
+
+/** Mails about known notices that the signed-in person wants. */
+function useNoticeMails() {
+  return useQuery<NoticeMailsChoice>({ queryKey: [PATH] });
+}
+
+/** Each press is kept at once. */
+function useChooseNoticeMails() {
+  return useChange<NoticeMailsChoice, NoticeMailsChoice>({
+    send: (body) => request<NoticeMailsChoice>(PATH, { method: 'PUT', body }),
+    changed: [PATH],
+    optimistic: (_cached, wanted) => wanted,
+    done: () => ({ title: text.saved, description: text.savedText }),
+    failed: () => text.notSaved,
+  });
 }
