@@ -2,6 +2,7 @@ import type { ImportReading } from '#contracts/api/imports.ts';
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { isMapped, type MappedNotice, type Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
+import { townAtEnd } from '../table/offices/town-at-end.ts';
 import { cityBehind, isNowhere } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { categoryKey, nameKey } from './name-key.ts';
@@ -93,8 +94,9 @@ export class NameBook {
     }
     const body = input.procuringOrganization;
     if (typeof body === 'string' && body !== '') {
-      const behind = isBlank(input.city) ? cityBehind(body, this.#known.places, textOrNull(input.province)) : undefined;
-      if (behind !== undefined) input.city = behind.city;
+      const province = textOrNull(input.province);
+      const behind = isBlank(input.city) ? cityBehind(body, this.#known.places, province) : undefined;
+      if (isBlank(input.city)) input.city = behind?.city ?? townAtEnd(body, province) ?? input.city;
       input.procuringOrganization = this.#organization(behind?.areTwo ? behind.body : body);
     }
     if (Array.isArray(input.organizations)) {
