@@ -57,6 +57,7 @@ describe('a value is read as people write it', () => {
       { closingTime: '11:00', openingAt: '2026-12-02T06:30:00.000Z' },
     ],
     [{ 'Last date of sale': '46357' }, { documentsUntil: '2026-12-01' }],
+    [{ 'Last date of sale': '1-12-26 (ext. till 9-12-26)' }, { documentsUntil: '2026-12-09' }],
     [{ 'Cancelled On': '20-11-26' }, { cancelledAt: '2026-11-19T19:00:00.000Z' }],
     [{ status: 'OPEN' }, { status: 'open' }],
     [{ Status: 'CancelledNo bids' }, { status: 'closed' }],

@@ -3,6 +3,7 @@ import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
+import { readExtended } from '../../../../../platform/files/values/read-extended.ts';
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
@@ -20,7 +21,7 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  * value that cannot be understood stays as it is, so that the check of the row names it.
  */
 export function tidyValues(stated: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
-  const input = withoutPairs(withoutPeriods(stated, order), order);
+  const input = withoutPairs(withoutPeriods(withoutExtended(stated, order), order), order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
   for (const [field, value] of Object.entries(tidied)) {
@@ -56,6 +57,19 @@ function officeOf({
     ...(isBlank(city) && office.city !== undefined ? { city: office.city } : {}),
     ...(office.contact === undefined ? {} : { contact: contacts.join('\n') }),
   };
+}
+
+/** Closing and sale as the days to which they were extended. */
+function withoutExtended(
+  stated: Readonly<Record<string, unknown>>,
+  order: ImportDateOrder,
+): Readonly<Record<string, unknown>> {
+  const last = { ...stated };
+  for (const field of ['closingDate', 'documentsUntil'] as const) {
+    const text = stated[field];
+    if (typeof text === 'string') last[field] = readExtended(text, order) ?? text;
+  }
+  return last;
 }
 
 /** Closing, publication and sale as single days; people write the first two as one period, too. */

@@ -1,0 +1,31 @@
+import { foldLetters } from '#contracts/rules/search-text.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import { readMoment } from './read-moment.ts';
+
+/** Words before the day to which another one was put off; Urdu in folded letters. */
+const EXTENDED = /(?<!\p{L})(?:extended|extd|ext|extension|revised|re-?scheduled|postponed|now|توسیع شدہ)(?!\p{L})/gu;
+const JOINING = /^[.:\s]?(?:(?:date|is|تاریخ)(?!\p{L})\s?)?(?:upto|up to|till|until|to)?(?!\p{L})/u;
+/** Words before the first one that say nothing of a day. */
+const WORDS = /\b(?:the|last|closing|date|is|has|been|further|and)\b/g;
+/** Letters beyond which a text is no day. */
+const MAX_LENGTH = 150;
+
+/** The last day to which a day was extended, with the hour as far as one is stated: `7-12-2026 (extended upto 21-12-2026)`. */
+export function readExtended(text: string, order: ImportDateOrder): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const plain = foldLetters(text);
+  const found = [...plain.matchAll(EXTENDED)];
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const later = readMoment(
+    plain
+      .slice(last.index + last[0].length)
+      .trim()
+      .replace(JOINING, ' '),
+    order,
+  );
+  const before = plain.slice(0, first.index).replace(WORDS, ' ');
+  const earlier = readMoment(before, order);
+  if (later?.day === undefined || (earlier?.day === undefined && /[\p{L}\p{N}]/u.test(before))) return undefined;
+  return [later.day, later.time ?? earlier?.time].filter(Boolean).join(' ');
+}
