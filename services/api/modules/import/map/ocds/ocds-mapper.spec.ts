@@ -45,6 +45,21 @@ test('of a record its compiled release counts', () => {
   });
 });
 
+test.each([
+  { buyer: undefined, tender: { ...TENDER, procuringEntity: { id: 'PK-9' } } },
+  { buyer: { id: 'PK-9' } },
+  { buyer: { id: 'PK-8' }, tender: { ...TENDER, procuringEntity: { id: 'PK-9', name: '' } } },
+])('a body that is stated by its number alone has its name and its place among the parties (%#)', (changes) => {
+  const parties = [
+    { id: 'PK-7', name: 'A bidder', address: { locality: 'Lahore' } },
+    { id: 'PK-9', name: 'Canals University', address: { locality: 'Quetta', region: '' } },
+  ];
+  expect(judge({ ...RELEASE, parties, ...changes })).toMatchObject({
+    ok: true,
+    notice: { row: { procuringOrganization: 'Canals University', city: 'Quetta' } },
+  });
+});
+
 test('a release becomes a notice of ours; the closing time is the one in Karachi', () => {
   expect(judge(RELEASE)).toMatchObject({
     ok: true,

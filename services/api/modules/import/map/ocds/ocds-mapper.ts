@@ -72,7 +72,7 @@ function tenderFacts(tender: ReleaseTender, release: Release) {
     city: place.locality?.slice(0, 100) ?? null,
     province: place.region?.slice(0, 100) ?? null,
     reference: referenceOf(tender) ?? release.ocid,
-    procuringOrganization: release.buyer?.name ?? tender.procuringEntity?.name ?? null,
+    procuringOrganization: nameOf(release.buyer, release) ?? nameOf(tender.procuringEntity, release) ?? null,
     sourceUrl: noticeAddress(tender, release),
     sourceLicense: tender.sourceLicense ?? null,
     openingAt: instant(tender.bidOpening?.date) ?? null,
@@ -121,12 +121,21 @@ function categoryOf({ classification, items, mainProcurementCategory }: ReleaseT
   return { named: mainProcurementCategory ?? 'Miscellaneous', ours: main ?? 'Miscellaneous' };
 }
 
+type Referred = Release['buyer'];
+
+const partyOf = (referred: Referred, { parties }: Release) =>
+  parties.find(({ id }) => id !== undefined && id === referred?.id);
+
+/** The name of a body; some publishers refer to it by its number alone. */
+const nameOf = (referred: Referred, release: Release) => referred?.name || partyOf(referred, release)?.name;
+
 function placeOf(tender: ReleaseTender, release: Release) {
-  const buyer = release.parties.find((party) => party.id !== undefined && party.id === release.buyer?.id);
+  const bodies = [release.buyer, tender.procuringEntity].map((body) => partyOf(body, release)?.address);
+  const own = bodies.find((address) => address?.locality || address?.region);
   const delivered = tender.items.flatMap((item) => item.deliveryAddresses).find((address) => address.region);
   return {
-    locality: buyer?.address?.locality ?? delivered?.locality,
-    region: buyer?.address?.region ?? delivered?.region,
+    locality: own?.locality ?? delivered?.locality,
+    region: own?.region ?? delivered?.region,
   };
 }
 
