@@ -1,5 +1,6 @@
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { isPost } from '../../names/bare-body.ts';
+import { isOffice } from '../offices/is-office.ts';
 
 interface Office {
   readonly body: string;
@@ -14,7 +15,9 @@ const PHONE =
 /** Signs without which a text is a name. */
 const TELLS_MORE = /[\n\d@]/;
 const ADDRESS =
-  /\b(?:road|rd|street|sector|block|plot|house|floor|near|opposite|chowk|avenue|colony|plaza|p\.?o\.? box|g\.?p\.?o)\b/i;
+  /\b(?:road|rd|street|sector|block|plot|house|floor|near|opposite|chowk|avenue|colony|plaza|civil lines|p\.?o\.? box|g\.?p\.?o)\b/i;
+/** A way by its own name, which may be that of a body: `University Road`. */
+const WAY = /(?<![\p{L}.])(?:[\p{L}.]{1,20} )?(?:road|rd|street|chowk|avenue|colony|plaza)\b/giu;
 
 /** The buyer as a cell of several lines, or one with telephone numbers, tells it: its name, its city, and how to reach it. */
 export function readOffice(text: string): Office {
@@ -25,16 +28,27 @@ export function readOffice(text: string): Office {
   const town = names.length > 1 ? placeOf({ city: last, province: null }) : undefined;
   const isTown = town !== undefined && !town.isAbroad && (town.howSure === 'name' || town.howSure === 'alias');
   // without a sign the line was only broken to fit: `Irrigation Department` over `Larkana`
-  const isApart = lines.some(({ phones }) => phones !== '') || /[,;]$/.test(names.at(-2) ?? '');
+  const isBelowWay = names.length > 2 && ADDRESS.test(names.at(-2) ?? '') && isBelow(names, names.length - 2);
+  const isApart = isBelowWay || lines.some(({ phones }) => phones !== '') || /[,;]$/.test(names.at(-2) ?? '');
   const own = isTown && isApart && !isPost(bare(names.slice(0, -1).join(' '))) ? names.slice(0, -1) : names;
-  const address = own.filter((name, at) => own[at - 1]?.endsWith(',') && ADDRESS.test(name));
+  const address = own.filter((name, at) => ADDRESS.test(name) && (own[at - 1]?.endsWith(',') || isBelow(own, at)));
   const contact = [...address, ...lines.map(({ phones }) => phones)].filter((part) => part !== '');
   const body = bare(own.filter((name) => !address.includes(name)).join(' '));
   return {
     body: body === '' ? text : body,
-    city: isTown ? (town.city ?? undefined) : undefined,
+    city: isTown ? (town.city ?? undefined) : address.map(townIn).find((one) => one !== undefined),
     contact: contact.length > 0 && body !== '' ? contact.join('\n') : undefined,
   };
+}
+
+/** Whether a line stands below the whole name of an office, and is none itself. */
+const isBelow = (lines: readonly string[], at: number) =>
+  at > 0 && isOffice(bare(lines[0] ?? '')) && !isOffice((lines[at] ?? '').replace(WAY, ' ').trim());
+
+/** The known town of an address. */
+function townIn(address: string): string | undefined {
+  const { city, howSure, isAbroad } = placeOf({ city: address, province: null });
+  return howSure === 'unknown' || isAbroad ? undefined : (city ?? undefined);
 }
 
 const bare = (name: string) => (/[,;:\s-]$/.test(name) ? name.slice(0, -1).trim() : name);
