@@ -25,5 +25,8 @@ export function bareBody(name: string): string {
   return body.length > 2 ? body : plain;
 }
 
+/** Whether a line of a letterhead names a post or its office, and the body stands below it. */
+export const isOfficeOfPost = (line: string): boolean => isPost(line.replace(OFFICE, ''));
+
 /** Whether the words name a post and no body. */
 export const isPost = (name: string): boolean => (POST.exec(name)?.[0].length ?? 0) >= name.length;

@@ -12,6 +12,8 @@ export interface TableColumns {
   readonly serials: ReadonlySet<number>;
   /** The office above the table, whose rows name none. */
   readonly office?: string | undefined;
+  /** The town by which the sheet of the table is called. */
+  readonly town?: string | undefined;
 }
 
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
@@ -51,11 +53,12 @@ const isSignature = (cells: Cells, { fields }: TableColumns) =>
   fields.every((field, at) => field !== 'closingDate' || !/\p{Nd}/u.test(valueAt(cells, at)));
 
 /** A row of no day: a total below a list is one problem, and not one for each field that it lacks. */
-function withoutDay(row: Extract<RawRow, { ok: true }>, { fields }: TableColumns): RawRow {
+function withoutDay(row: Extract<RawRow, { ok: true }>, { fields, headings }: TableColumns): RawRow {
   const cells = row.value as Cells;
   const title = valueAt(cells, fields.indexOf('title'));
   if (!fields.includes('closingDate') || (title !== '' && !BELOW_A_LIST.test(title))) return row;
-  const text = cells.filter((one) => one.trim() !== '').join(' ');
+  const own = cells.slice(0, headings.length); // without what stands above the table
+  const text = own.filter((one) => one.trim() !== '').join(' ');
   return badRow(row.place, text, title === '' ? NO_NOTICE : REMARK);
 }
 

@@ -15,6 +15,7 @@ import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
+import { isTown } from '../../map/table/offices/is-office.ts';
 import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
@@ -103,6 +104,8 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
   const { map, found, joining } = planTable(headings, sample, reading, (name) => context.book.namesCategory(name));
   const office = joining === undefined ? undefined : officeIn(titles, joining.fields);
+  const sheet = raw.found().sheet ?? '';
+  const town = isTown(sheet) ? sheet : undefined;
   const ofOffice = office === undefined ? [] : [officeNote(office)];
   return {
     found() {
@@ -115,7 +118,11 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
       };
     },
     rows: (options) =>
-      judged(joining === undefined ? rows(options) : joinedRows(rows(options), { ...joining, office }), map, context),
+      judged(
+        joining === undefined ? rows(options) : joinedRows(rows(options), { ...joining, office, town }),
+        map,
+        context,
+      ),
   };
 }
 

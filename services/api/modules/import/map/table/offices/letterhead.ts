@@ -1,7 +1,9 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
+import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { isOfficeOfPost } from '../../names/bare-body.ts';
 import { quoted } from '../questions.ts';
-import { isOffice } from './is-office.ts';
+import { isOffice, isTown } from './is-office.ts';
 import { LABEL, statedAbove } from './sections.ts';
 
 /** Words of titles of lists, and of portals and papers that publish what others buy. */
@@ -12,9 +14,29 @@ const OF_LISTS =
 export function officeIn(titles: readonly string[], fields: readonly (ImportField | undefined)[]): string | undefined {
   if (!statedAbove(fields).includes('procuringOrganization')) return undefined;
   const names = titles.map((title) => title.replace(/\s+/g, ' ').replace(LABEL, '').trim());
-  const offices = names.filter((name) => !OF_LISTS.test(name) && isOffice(name));
-  return offices.length === 1 ? offices[0] : undefined;
+  const offices = joinedLines(names).filter((name) => !OF_LISTS.test(name) && isOffice(name));
+  const bodies = offices.length > 1 ? offices.filter((name) => !isGovernment(name)) : offices;
+  return bodies.length === 1 ? bodies[0] : undefined;
 }
+
+/** Lines of a letterhead as names: a post goes on with its body below it, and a body with its town. */
+function joinedLines(lines: readonly string[]): readonly string[] {
+  const names: string[] = [];
+  for (const line of lines) {
+    const last = names.at(-1) ?? '';
+    const isBody =
+      last !== '' && isOfficeOfPost(last) && !isOfficeOfPost(line) && !OF_LISTS.test(line) && isOffice(line);
+    if (isBody || (isTown(line) && !OF_LISTS.test(last) && isOffice(last))) names.splice(-1, 1, `${last}, ${line}`);
+    else names.push(line);
+  }
+  return names;
+}
+
+/** A government stands above the department of it that buys. */
+const isGovernment = (name: string) => {
+  const of = /^(?:government|govt\.?) of (?:the )?(.{3,40})$/i.exec(name)?.[1];
+  return of !== undefined && (/^pakistan$/i.test(of) || provinceOf(of) !== undefined);
+};
 
 /** Says whose the rows of a table without organizations are. */
 export const officeNote = (office: string): ImportNote => ({

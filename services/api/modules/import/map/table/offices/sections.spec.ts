@@ -49,6 +49,17 @@ test('an office above the headings is that of all rows', async () => {
     { name: 'List', rows: [['Municipal Committee Kamalia'], ['Tenders of December 2026'], ...rows] },
   ]);
   expect(await read(file)).toEqual(['Municipal Committee Kamalia | Kamalia', 'Municipal Committee Kamalia | Kamalia']);
+  expect(
+    await above('OFFICE OF THE SUB DIVISIONAL OFFICER,,\n"BUILDINGS SUB DIVISION, OKARA",,\nPh: 047-610,,'),
+  ).toEqual([
+    'OFFICE OF THE SUB DIVISIONAL OFFICER, BUILDINGS SUB DIVISION, OKARA | Okara',
+    'OFFICE OF THE SUB DIVISIONAL OFFICER, BUILDINGS SUB DIVISION, OKARA | Okara',
+  ]);
+  expect(await above('Government of Sindh,,\nCanals Department,,\nKOTRI,,')).toEqual([
+    'Canals Department, KOTRI | Kotri',
+    'Canals Department, KOTRI | Kotri',
+  ]);
+  expect(await above('Works Department,,\nCanals Department,,')).toEqual([' | ', ' | ']);
   expect(await above('Punjab Procurement Regulatory Authority')).toEqual([' | ', ' | ']);
   expect(await above('Active tenders of the Works Department')).toEqual([' | ', ' | ']);
 });
@@ -96,4 +107,26 @@ test('where a column has the organization, and among the titles that go on, it i
     'It has neither a title nor a closing date, so it is no notice',
     'Works | ',
   ]);
+});
+
+test('the town by which a sheet is called is that of its rows, as a column would be, unless a sign parts one from a name', async () => {
+  const head = [...HEAD, 'Department'];
+  const sheet = (name: string, ...rows: string[][]) => read(makeXlsx([{ name, rows: [head, ...rows] }]));
+  const rows = [work(1, 'Canals Department'), work(2, 'THQ Hospital Kahuta'), work(3, 'Works Board, Gojra')];
+  expect(await sheet('Rawalpindi', ...rows)).toEqual([
+    'Canals Department | Rawalpindi',
+    'THQ Hospital Kahuta | Rawalpindi',
+    'Works Board, Gojra | Gojra',
+  ]);
+  expect(await sheet('Sheet1', work(1, 'Canals Department'))).toEqual(['Canals Department | ']);
+  expect(await sheet('Sukkur', ['ROHRI:', '', '', ''], work(1, 'Canals Department'))).toEqual([
+    'Canals Department | Rohri',
+  ]);
+});
+
+test('a remark below a list is reported without the office above it', async () => {
+  const text = ['"Works Department, Multan"', HEAD.join(','), work(1).join(','), '"Bids open at noon",,,'].join('\n');
+  const opened = await openRows(inMemory(Buffer.from(text)), 'Clerk');
+  const [, remark] = await listed(opened.rows());
+  expect(remark?.ok === false && remark.problems.map(({ value }) => value)).toEqual(['Bids open at noon']);
 });

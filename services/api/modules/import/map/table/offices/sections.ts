@@ -37,16 +37,26 @@ interface Above {
 /** The city and the office above some rows stand behind their cells, in a table without columns for them; their own rows are gone. */
 export async function* withSections(
   rows: AsyncIterable<RawRow>,
-  columns: { readonly headings: readonly string[]; readonly fields: Fields; readonly office?: string | undefined },
+  columns: {
+    readonly headings: readonly string[];
+    readonly fields: Fields;
+    readonly office?: string | undefined;
+    readonly town?: string | undefined;
+  },
 ): AsyncGenerator<RawRow> {
-  const { headings, fields, office = '' } = columns;
+  const { headings, fields, office = '', town: ofSheet = '' } = columns;
+  const bodyAt = fields.indexOf('procuringOrganization');
   const wanted = statedAbove(fields);
   let above: Above = { city: '', office, town: office && townOf(office), isCityFirst: false };
   for await (const row of rows) {
     const next = below(above, row, fields, wanted);
     if (next !== undefined) above = next;
     else if (!row.ok) yield row;
-    else yield withAbove(row, headings, wanted, above);
+    else {
+      const isElsewhere =
+        above.city !== '' || ofSheet === '' || cityBehind((row.value as Cells)[bodyAt] ?? '', NOWHERE) !== undefined;
+      yield withAbove(row, headings, wanted, isElsewhere ? above : { ...above, city: ofSheet });
+    }
   }
 }
 
