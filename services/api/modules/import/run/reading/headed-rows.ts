@@ -5,7 +5,7 @@ import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import type { RawTable } from './raw-tables.ts';
-import { TURNED_NOTE, turnedTable } from './turned-table.ts';
+import { turnedTable } from './turned/turned-table.ts';
 
 type Question = ImportFound['question'];
 
@@ -22,8 +22,8 @@ interface HeadedRows {
 export async function headedRows(raw: RawTable): Promise<HeadedRows> {
   const turned = await turnedTable(raw);
   if (turned !== undefined) {
-    const { headings, rows } = turned;
-    return { headings, rows: () => listOf(rows), explained: asIs, notes: [{ about: null, text: TURNED_NOTE }] };
+    const { headings, rows, note } = turned;
+    return { headings, rows: () => listOf(rows), explained: asIs, notes: [{ about: null, text: note }] };
   }
   if (raw.columns.some(isAnyDay)) return withoutHeadings(raw);
   const [first] = await sampleOf(raw.rows(), 1);

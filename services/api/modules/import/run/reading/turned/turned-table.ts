@@ -1,12 +1,14 @@
-import type { RawRow } from '../../../../platform/files/raw-row.ts';
-import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
-import { countKnown } from '../../map/table/plan-columns.ts';
-import type { RawTable } from './raw-tables.ts';
+import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import { UnreadableFileError } from '../../../../../platform/files/unreadable-file-error.ts';
+import { countKnown } from '../../../map/table/plan-columns.ts';
+import type { RawTable } from '../raw-tables.ts';
+import { stackedNotices } from './stacked-notices.ts';
 
 /** A table of which each column is a notice, turned. */
 interface TurnedTable {
   readonly headings: readonly string[];
   readonly rows: readonly RawRow[];
+  readonly note: string;
 }
 
 /** Rows of a form; a longer table is turned in a spreadsheet. */
@@ -18,7 +20,7 @@ const FIRST_COLUMNS = [0, 1];
 
 const UNTURNED =
   'Its headings stand in a column, and each notice in a column beside them. Turn it in the spreadsheet (copy it, then Paste Special, Transpose), and import that.';
-export const TURNED_NOTE = 'Its headings stand in a column, so each column beside them was read as a notice.';
+const TURNED_NOTE = 'Its headings stand in a column, so each column beside them was read as a notice.';
 
 /** The same table with its headings in a row; undefined for one that has them there. @throws UnreadableFileError */
 export async function turnedTable(raw: RawTable): Promise<TurnedTable | undefined> {
@@ -31,10 +33,16 @@ export async function turnedTable(raw: RawTable): Promise<TurnedTable | undefine
   const cells = rows.map((row) => (row.ok ? (row.value as readonly string[]) : []));
   const at = FIRST_COLUMNS.find((column) => countKnown(columnAt(cells, column)) >= LEAST);
   if (at === undefined) return undefined;
+  const stacked = await stackedNotices(raw, at);
+  if (stacked !== undefined) return stacked;
   if (rows.length > MAX_ROWS || rows.some(({ ok }) => !ok)) throw new UnreadableFileError(UNTURNED);
   const width = Math.max(...cells.map((row) => row.length));
   const notices = Array.from({ length: width - at - 1 }, (_, beside) => at + 1 + beside);
-  return { headings: columnAt(cells, at), rows: notices.flatMap((column) => noticeAt(cells, column)) };
+  return {
+    headings: columnAt(cells, at),
+    rows: notices.flatMap((column) => noticeAt(cells, column)),
+    note: TURNED_NOTE,
+  };
 }
 
 const columnAt = (cells: readonly (readonly string[])[], at: number) => cells.map((row) => row[at]?.trim() ?? '');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
-import { makeXlsx, styled } from '../../../../../../tests/support/import/make-xlsx.ts';
-import { listed } from '../../../../../../tests/support/listed.ts';
-import { openRows } from './open-rows.ts';
+import { inMemory } from '../../../../../../../tests/support/import/in-memory.ts';
+import { makeXlsx, styled } from '../../../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../../../tests/support/listed.ts';
+import { openRows } from '../open-rows.ts';
 
 const TURNED = [
   ['Title', 'Bridge', 'Canal'],
@@ -51,6 +51,39 @@ describe('a table with its headings in the first column', () => {
     await expect(open(`${lines(TURNED)}\nNotes,a,b,c,d`)).rejects.toThrow(sentence);
     const long = Array.from({ length: 300 }, (_, at) => [`Item ${at}`, 'x', 'y']);
     await expect(open(lines([...TURNED, ...long]))).rejects.toThrow(sentence);
+  });
+});
+
+describe('notices below each other, each with its own headings', () => {
+  const block = (n: number, ...more: string[][]) => [
+    ['Tender No', `N-${n}`],
+    ['Subject', `Canal ${n}`],
+    ['Category', 'Works'],
+    ...more,
+  ];
+  const STACKED = [
+    ...block(1, ['Last Date', '1/12/2026']),
+    ['', ''],
+    ...block(2, ['City', 'Okara'], ['Department', 'Canals'], ['', 'Department'], ['Last Date', '2/12/2026']),
+    ['', ''],
+    ...block(3, ['Last Date', '3/12/2026']),
+  ];
+  const read = [
+    ['Canal 1', '2026-12-01'],
+    ['Canal 2', '2026-12-02'],
+    ['Canal 3', '2026-12-03'],
+  ];
+
+  test('of a sheet and of a CSV, also below the name of a list', async () => {
+    const sheet = makeXlsx([{ name: 'List', rows: [['TENDERS'], ...STACKED] }]);
+    expect((await notices(sheet)).map(([, ...facts]) => facts)).toEqual(read);
+    expect((await notices(lines(STACKED))).map(([, ...facts]) => facts)).toEqual(read);
+    expect((await open(sheet)).found().notes?.[0]?.text).toMatch(/stand below each other/);
+  });
+
+  test('of more rows than a form has', async () => {
+    const many = Array.from({ length: 90 }, (_, at) => [...block(at, ['Last Date', '1/12/2026']), ['', '']]).flat();
+    expect(await notices(lines(many))).toHaveLength(90);
   });
 });
 
