@@ -1,5 +1,4 @@
 import { placeOf } from '#contracts/rules/places/place-of.ts';
-import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import { isPost } from '../../names/bare-body.ts';
 import { isOffice } from './is-office.ts';
 
@@ -22,12 +21,14 @@ export function townAtEnd(name: string, province: string | null): string | undef
     .split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
     const town = words.slice(-count).join(' ');
-    if (provinceOf(town) !== undefined) return undefined;
     const { city, howSure, isAbroad, contradicted } = placeOf({ city: town, province });
+    if (howSure === 'unstated') return undefined; // a province
     if (city === null || (howSure !== 'name' && howSure !== 'alias')) continue;
     const before = words.slice(0, -count).join(' ');
     const isOne = !isAbroad && contradicted === null && !ALSO_WORDS.has(town.toLowerCase()) && !GOES_ON.test(before);
-    return isOne && (isOffice(before) || isPost(before)) ? city : undefined;
+    if (!isOne) return undefined;
+    // a shorter one leaves more to the name: `Buildings` and `Buildings Division` before Jhang
+    if (isOffice(before) || isPost(before)) return city;
   }
   return undefined;
 }
