@@ -55,10 +55,11 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   /** Settles when the draft is done; a refusal because of somebody else is told in words of its own. */
   const end = async (act: (now: DraftEdit) => Promise<unknown>) => {
     const now = await latest();
+    endedRef.current = true; // the last words go with it; sent by themselves they could come too late
     try {
       await act(now);
-      endedRef.current = true;
     } catch (failure) {
+      endedRef.current = false;
       if (!(failure instanceof ApiError && [404, 409, 412].includes(failure.status))) throw failure;
       const words = await look();
       throw new ApiError(409, words ?? (failure.status === 412 ? text.changedMeanwhile : failure.detail));
