@@ -2,7 +2,6 @@ import type { ImportNote } from '#contracts/api/imports.ts';
 import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isOfficeOfPost } from '../../names/bare-body.ts';
-import { quoted } from '../questions.ts';
 import { isOffice, isTown } from './is-office.ts';
 import { LABEL, statedAbove } from './sections.ts';
 
@@ -41,5 +40,5 @@ const isGovernment = (name: string) => {
 /** Says whose the rows of a table without organizations are. */
 export const officeNote = (office: string): ImportNote => ({
   about: null,
-  text: `${quoted([office])[0]} stands above the table, and is the organization of rows without one.`,
+  text: `"${office}" stands above the table, and is the organization of rows without one.`,
 });
