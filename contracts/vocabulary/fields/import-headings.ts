@@ -47,7 +47,8 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time,
     date of receipt, receipt of tenders, receipt of tender, receipt of bids, receiving of tenders, receiving of bids, bid receipt,
     tender receipt, bids received, tenders received, submission of tenders, submission of bids`),
-  closingTime: words(`last time, submission time, due time, bid submission time, time of closing,
+  closingTime:
+    words(`last time, closing hour, hour of closing, last hour, submission time, due time, bid submission time, time of closing,
     time of submission, time`),
   openingAt:
     words(`opening date, date and time of opening, date of tender opening, date of bid opening, bid opening date,
@@ -67,7 +68,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer,
-    purchaser, office, office name, name of office, company, institution, name of department, name of agency,
+    purchaser, office, office name, name of office, name address of office, name and address of office, company, institution, name of department, name of agency,
     name of organization, department name, organization name, organisation name, issuing authority,
     tendering authority, issued by, procurer, advertiser, advertised by, advt by, invited by, floated by, tender issued by`),
   organizations: words('organisations, other organizations'),

@@ -24,6 +24,21 @@ test('rows of words alone go on with the notice above', async () => {
   ).toEqual(['Lot 1: reagents\nLot 2: glassware\nLot 3: gloves', 'Repair of autoclave\n(second call)']);
 });
 
+test('signs of repetition stand for what stands above', async () => {
+  const rows = await read(
+    FIRST,
+    '2,T-2,Repair of autoclave,,-do-,Ditto,"',
+    '3,T-3,Supply of gloves,,ایضاً,16/12/2026,- do -',
+  );
+  expect(
+    rows.map((row) => (row.ok ? [row.notice.row.procuringOrganization, row.notice.row.closingDate] : row.problems)),
+  ).toEqual([
+    ['Works', '2026-12-14'],
+    ['Works', '2026-12-14'],
+    ['Works', '2026-12-16'],
+  ]);
+});
+
 test('each is named in the report', async () => {
   const [row] = await read(FIRST, ',,,Lot 2: glassware,,,');
   expect(row).toMatchObject({

@@ -27,7 +27,8 @@ const REMARK = 'It is a total or a remark, and no notice';
 /** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
   let notice: Extract<RawRow, { ok: true }> | undefined;
-  for await (const row of statedAbove(columns.fields).length === 0 ? rows : withSections(rows, columns)) {
+  const whole = spelledOut(rows);
+  for await (const row of statedAbove(columns.fields).length === 0 ? whole : withSections(whole, columns)) {
     const words =
       row.ok && notice !== undefined ? wordsBelow(notice.value as Cells, row.value as Cells, columns) : undefined;
     if (words !== undefined && notice !== undefined) {
@@ -40,6 +41,23 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
     else yield row.ok ? withoutDay(row, columns) : row;
   }
   if (notice !== undefined) yield notice;
+}
+
+/** A cell that says: as above. */
+const DITTO = /^(?:-*\s?(?:do|ditto)\.?\s?-*|ایض[اآ]ً?|["“”〃]+)$/iu;
+
+/** The rows with what stands above in place of signs that repeat it. */
+async function* spelledOut(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow> {
+  let above: Cells = [];
+  for await (const row of rows) {
+    if (!row.ok) {
+      yield row;
+      continue;
+    }
+    const cells = (row.value as Cells).map((cell, at) => (DITTO.test(cell.trim()) ? (above[at] ?? cell) : cell));
+    yield { ...row, value: cells };
+    above = cells.map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
+  }
 }
 
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
