@@ -27,7 +27,7 @@ test('rows of words alone go on with the notice above', async () => {
 test('signs of repetition stand for what stands above', async () => {
   const rows = await read(
     FIRST,
-    '2,T-2,Repair of autoclave,,-do-,Ditto,"',
+    '2,T-2,Repair of autoclave,,-do-,Ditto,〃',
     '3,T-3,Supply of gloves,,ایضاً,16/12/2026,- do -',
   );
   expect(
