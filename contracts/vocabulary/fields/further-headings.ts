@@ -1,4 +1,4 @@
-/** Headings of single departments, companies and programs, which give way to any of the usual ones. */
+/** Headings of single departments, companies and programs, which give way to the usual ones. */
 export const FURTHER_HEADINGS = {
   procuringOrganization: `procuring office, procurement office, procuring unit, procuring body, procurement agency,
     procurement entity, procurement department, name of procuring agency, name of procuring entity, procuring agency name,
