@@ -25,7 +25,7 @@ export const ofNamed =
     return constraint.endsWith('_fkey') ? conflict(`${crossed}, at this moment. Reload and try again.`) : undefined;
   };
 
-/** The same work; what a constraint makes impossible is refused in the words of `refusalOf`, if it has any. */
+/** The same work; what a constraint makes impossible is refused in the words of `refusalOf`, where it knows some. */
 export const conflictAsRefusal =
   <Given extends readonly unknown[], T>(
     refusalOf: (constraint: string) => Refusal | undefined,
