@@ -1,16 +1,13 @@
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { NOT_CLOSED } from '../../../../platform/search/list-filters.ts';
 import { allTerms, titleTerms } from '../../../../platform/search/search-terms.ts';
 import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { type RankedFields, rankOf } from '../search/rank.ts';
-import { type Criteria, hits } from './hits.ts';
+import { type Criteria, hits, LIVE, liveTerms } from './hits.ts';
 import type { Window } from './list-order.ts';
 
 /** Hits of one part that are ranked among each other: its newest, then the next. Ranking reads each of them. */
 const RANKED = 100;
-
-const LIVE: readonly TenderStatus[] = ['open', 'closing_soon'];
 
 /** The newest tenders with some terms. */
 interface Found {
@@ -74,8 +71,6 @@ async function partsOf(
   if (live.length < end) parts.push(...(isMany(closed) ? [await inTitles([], ['closed'])] : []), closed);
   return [...parts, all.ids];
 }
-
-const liveTerms = ({ today }: Criteria) => sql`${NOT_CLOSED} && tender_days_about('z', ${today}::date, 'infinity')`;
 
 async function newest(
   db: Queryable,

@@ -39,6 +39,12 @@ interface HitOptions {
   readonly closingFrom?: string;
 }
 
+export const LIVE: readonly TenderStatus[] = ['open', 'closing_soon'];
+
+/** A condition that all live tenders meet. */
+export const liveTerms = ({ today }: Criteria) =>
+  sql`${NOT_CLOSED} && tender_days_about('z', ${today}::date, 'infinity')`;
+
 /** The need of a caller who wants every hit. */
 const ALL = sql`2147483647`;
 
@@ -63,7 +69,21 @@ export function latestHits(criteria: Criteria, need: SQLQuery, start: SQLQuery =
 function liveHits(criteria: Criteria, need: SQLQuery): SQLQuery {
   const start = sql`${criteria.today}`;
   const further = [NOT_CLOSED];
-  return hits(criteria, { further, axis: 'z', isBack: false, start, need, statuses: ['open', 'closing_soon'] });
+  return hits(criteria, { further, axis: 'z', isBack: false, start, need, statuses: LIVE });
+}
+
+/** How many tenders, of the filters but not closed, were published after a day; they are few, whatever all are. */
+export function liveAfter({ filters, now }: Criteria, day: SQLQuery): SQLQuery {
+  const live = criteriaFor({ ...filters, status: undefined }, now);
+  const found = hits(live, {
+    further: [liveTerms(live)],
+    axis: 't',
+    isBack: true,
+    start: sql`NULL`,
+    need: ALL,
+    statuses: LIVE,
+  });
+  return sql`(SELECT count(*)::int FROM ${found} WHERE day > ${day})`;
 }
 
 /** Tenders closed by hand before their day, all of them, for they are few. */

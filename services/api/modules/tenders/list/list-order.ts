@@ -59,11 +59,14 @@ interface Jump {
   readonly skipped: SQLQuery;
 }
 
-/** Where a deep page of the tenders with `key` begins, as far as the tally's weeks say it. */
-export function jumpTo(key: string, offset: number): Jump {
+/**
+ * Where a deep page of the tenders with `key` begins, as far as the tally's weeks say it. `absent`: SQL of how many of them
+ * that are later than the day `start` are not in the list.
+ */
+export function jumpTo(key: string, offset: number, absent: SQLQuery = sql`0`): Jump {
   if (offset < DEEP) return { table: sql``, start: sql`NULL::date`, skipped: sql`0` };
   return {
-    table: sql`WITH jump AS MATERIALIZED (SELECT * FROM tender_jump(${key}, ${offset}))`,
+    table: sql`WITH jump AS MATERIALIZED (SELECT start, skipped - ${absent} AS skipped FROM tender_jump(${key}, ${offset}))`,
     start: sql`(SELECT start FROM jump)`,
     skipped: sql`(SELECT skipped FROM jump)`,
   };

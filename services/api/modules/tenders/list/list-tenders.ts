@@ -5,12 +5,15 @@ import { filtersOf, type KeyFilter } from '../../../../platform/search/list-filt
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { assertFew, isUpdated, type UpdatedQuery, updatedPlaces } from '../updated/updated-since.ts';
 import { bestMatches } from './best-match.ts';
-import { type Criteria, criteriaFor, latestPlaces, placesOf } from './hits.ts';
+import { type Criteria, criteriaFor, latestPlaces, liveAfter, placesOf } from './hits.ts';
 import { jumpTo, orderedPage, pageOf, type Window } from './list-order.ts';
 import { widerSearch, withoutFillers } from './wider-search.ts';
 
 /** Limit of counting where the tally does not know the total; the answer then says 'gte'. */
 export const COUNT_CAP = 1000;
+
+/** Closed tenders before a page: below so many, collecting them is quicker than counting the live. */
+const FAR = 4000;
 
 export interface TenderList {
   readonly rows: readonly CardRow[];
@@ -126,9 +129,10 @@ function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: 
     return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${orderedPage(query, criteria, window)}) AS p WHERE ${exists})`;
   }
   const end = window.offset + window.limit;
-  const [filter] = filters.keys;
-  if (query.sort !== 'closing-soon' && filter !== undefined && filters.keys.length === 1 && !filters.status) {
-    const jump = jumpTo(filter.key, window.offset);
+  const { status, keys } = filters;
+  const mayJump = status === undefined || (status === 'closed' && window.offset >= FAR);
+  if (query.sort !== 'closing-soon' && keys.length <= 1 && mayJump) {
+    const jump = jumpTo(keys[0]?.key ?? '', window.offset, status && liveAfter(criteria, sql`start`));
     const places = sql`SELECT * FROM (${latestPlaces(criteria, sql`${end}::int - ${jump.skipped}`, jump.start)}) AS h WHERE ${exists}`;
     return sql`${counted}, page AS MATERIALIZED (${jump.table} ${pageOf(places, window, jump.skipped)})`;
   }
