@@ -17,8 +17,17 @@ test.each([
   ['deadline_at', 'closingDate'],
   ['categoryName', 'categories'],
   ['Nature of Procurement', 'categories'],
+  ['noticeId', 'reference'],
+  ['CloseDate', 'closingDate'],
+  ['What is the title of the work?', 'title'],
+  ['When do bids close?', 'closingDate'],
+  ['At what time do bids close?', 'closingTime'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 
 test('a usual heading of the field is surer', () => {
   expect(fieldOfHeading('Hospital')?.rank).toBeLessThan(fieldOfHeading('Department')?.rank ?? 0);
+});
+
+test('days of the other calendar are left out beside ours', () => {
+  expect(['Closing Date (Hijri)', 'آخری تاریخ (ہجری)'].map(fieldOfHeading)).toEqual([null, null]);
 });

@@ -129,6 +129,9 @@ const WHOLE: Readonly<Record<string, string>> = {
   amt: 'amount',
 };
 
+/** Beginning of a heading that is a question, as forms have it. */
+const QUESTION = /^(?:(?:at|in|on|by|for) )?(?:what|which|when) (?:(?:is|are|do|does) )?(?:the )?(?=.)/;
+
 /** A heading in one form of its letters, with its signs. */
 const plain = (heading: string) =>
   foldLetters(heading.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2'))
@@ -139,7 +142,8 @@ const fold = (heading: string) =>
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/ and (?=time\b)/g, ' ')
     .replace(/\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g, (short) => WHOLE[short] ?? short)
-    .trim();
+    .trim()
+    .replace(QUESTION, '');
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');
 
 /** How surely a heading names a field; a higher rank wins. */
@@ -224,10 +228,13 @@ function fieldOfSound(folded: string): HeadingMatch | undefined {
   return field && { field, rank: parts.length > 1 ? 1 : NEAR };
 }
 
+/** Days of the other calendar, which stand beside ours. */
+const HIJRI = /hijri|ہجری|ھجری/i;
+
 /** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
 export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {
   const squashed = squash(heading);
-  if (squashed === '' || NOTHING.has(squashed)) return null;
+  if (squashed === '' || NOTHING.has(squashed) || HIJRI.test(heading)) return null;
   const exact = BY_NAME.get(squashed);
   if (exact !== undefined) return exact;
   if (ELSE.has(squashed)) return undefined;
