@@ -113,6 +113,18 @@ describe('works of different titles under one number are notices of their own', 
     ]);
   });
 
+  test('a corrigendum is one by the word in any column', async () => {
+    const marked = (type: string, day: string) => ['HD/55', 'Kerb stones', day, 'Highway Division', 'Works', type].join(',');
+    const text = [
+      'NIT No,Name of Work,Closing Date,Department,Category,Notice Type',
+      ...[marked('NIT', '10-12-2026'), marked('Corrigendum', '24-12-2026'), marked('NIT', '11-12-2026')],
+    ].join('\n');
+    const opened = await openRows(inMemory(Buffer.from(text)), 'Dawn');
+    const { added, updated, refused } = await importRows(db, opened.rows());
+    expect([added, updated, refused]).toEqual([1, 1, 1]);
+    expect(await tenders()).toEqual(['Kerb stones 24-12']);
+  });
+
   test('more rows than a batch', async () => {
     const others = Array.from({ length: 1100 }, (_, n): Work => [`Bridge ${n}`, '10-12-2026', `B/${n}`]);
     const works = [ROAD, ...others, KERB, DRAIN];

@@ -4,7 +4,7 @@ import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts'
 import type { UntakenFields } from '../write/import-targets.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
-import { rowDigest, rowKey } from './notice-key.ts';
+import { isAmendment, rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
 
 /** A row that says what a tender needs. */
@@ -19,6 +19,8 @@ export interface Notice {
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
   readonly order: number | undefined;
   readonly cause: ChangeCause | undefined;
+  /** The row says that it changes a notice of before. */
+  readonly isAmendment?: boolean;
   readonly columns: MappedNotice['columns'];
 }
 
@@ -191,7 +193,8 @@ function kindOf(value: unknown): string {
   return { object: 'an object', boolean: 'true or false', number: 'a number' }[typeof value as string] ?? 'a text';
 }
 
-function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, body }: MappedNotice): Notice {
+function noticeOf(place: string, row: ImportRow, draft: MappedNotice): Notice {
+  const { key, order, cause, columns, body } = draft;
   const own = key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim());
   return {
     place,
@@ -201,6 +204,7 @@ function noticeOf(place: string, row: ImportRow, { key, order, cause, columns, b
     digest: rowDigest(row),
     order,
     cause,
+    isAmendment: draft.isAmendment === true || isAmendment(row.title),
     columns,
   };
 }

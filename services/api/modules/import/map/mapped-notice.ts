@@ -14,6 +14,8 @@ export interface MappedNotice {
   readonly named?: readonly string[];
   /** The procuring organization in the words of the source, by which a notice without reference is recognised. */
   readonly body?: string;
+  /** The row says by itself that it changes a notice of before. */
+  readonly isAmendment?: boolean;
   /** Values that were not taken as they stand, by our field. */
   readonly notes?: readonly { readonly field: string; readonly value: string; readonly reason: string }[];
   /** Our field → what the file calls it, where that differs. */

@@ -30,6 +30,9 @@ const AMENDMENT =
 
 export const isAmendment = (title: string): boolean => AMENDMENT.test(title);
 
+/** Whether a text begins with such a word: `Addendum-I`. */
+export const beginsAmended = (text: string): boolean => text.search(AMENDMENT) === 0;
+
 /** A digest of everything the row states; fields stand in the order of the schema. */
 export const rowDigest = (row: ImportRow): string => hash(JSON.stringify(row));
 

@@ -129,7 +129,7 @@ class ImportRun {
   #isNews(notice: Notice): boolean {
     const { key, digest, order } = notice;
     const earlier = this.#memory.get(key);
-    if (earlier !== undefined && order === undefined && !isAmendment(notice.row.title)) {
+    if (earlier !== undefined && order === undefined && !notice.isAmendment) {
       this.#refuse([repeated(notice, earlier.place)]);
       return false;
     }

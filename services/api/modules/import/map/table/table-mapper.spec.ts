@@ -44,6 +44,13 @@ describe('columns are our fields', () => {
   });
 });
 
+test('a remark that the buyer cancelled a notice closes it, and a note says so', () => {
+  const judged = judge({ Remarks: 'CANCELLED' });
+  expect(rowOf(judged).status).toBe('closed');
+  expect(judged).toMatchObject({ notes: [{ column: 'Remarks', value: 'CANCELLED', cost: 'value' }] });
+  expect(rowOf(judge({ Remarks: 'CANCELLED', Status: 'Active' })).status).toBe('open');
+});
+
 describe('a value is read as people write it', () => {
   test.each([
     [{ closingTime: '9:30 am' }, { closingTime: '09:30' }],

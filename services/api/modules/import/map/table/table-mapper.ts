@@ -3,6 +3,7 @@ import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
 import { isRevised } from './dates/revised-dates.ts';
+import { signsIn } from './values/row-signs.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
@@ -28,19 +29,34 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
   }
   return (row): MappedNotice => {
     const input: Record<string, unknown> = {};
-    for (const [at, text] of (row as readonly string[]).entries()) {
+    const texts = (row as readonly string[]).map(cellText);
+    for (const [at, value] of texts.entries()) {
       const field = fields[at];
-      const value = cellText(text);
       if (field === undefined || value === '' || revised?.has(at)) continue;
       input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
     }
-    const later = [...(revised ?? [])].findLast((at) => isRevised(cellText((row as readonly string[])[at]), dateOrder));
-    if (later !== undefined) input.closingDate = cellText((row as readonly string[])[later]);
+    const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
+    if (later !== undefined) input.closingDate = texts[later];
     if (input.categories === undefined && category !== undefined) input.categories = [category];
-    const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
-    return { input: tidyValues(input, dateOrder), columns: called };
+    const { cancelled, isAmendment } = signsIn(texts, fields);
+    const isCancelled = cancelled !== undefined && input.status === undefined;
+    if (isCancelled) input.status = CANCELLED;
+    const called = {
+      ...columns,
+      ...(later === undefined ? {} : { closingDate: headings[later] ?? '' }),
+      ...(isCancelled ? { status: headings[cancelled] ?? '' } : {}),
+    };
+    return {
+      input: tidyValues(input, dateOrder),
+      columns: called,
+      isAmendment,
+      ...(isCancelled ? { notes: [{ field: 'status', value: texts[cancelled] ?? '', reason: CALLED_OFF }] } : {}),
+    };
   };
 }
+
+const CANCELLED = 'Cancelled';
+const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
 
 const TAG = /<\/?(?:a|b|i|u|p|br|div|span|font|strong|em|ul|ol|li|td|tr|table|h[1-6])(?:\s[^<>]*)?\/?>/gi;
 
@@ -51,7 +67,7 @@ export const withoutTags = (text: string): string =>
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
 
-const cellText = (text = '') => withoutTags(withoutFormula(text)).trim();
+const cellText = (text: string) => withoutTags(withoutFormula(text)).trim();
 
 /** The value of a field from a text; lists by the signs between their items. */
 export function fieldValue(field: string, text: string): unknown {
