@@ -114,7 +114,8 @@ describe('works of different titles under one number are notices of their own', 
   });
 
   test('a corrigendum is one by the word in any column', async () => {
-    const marked = (type: string, day: string) => ['HD/55', 'Kerb stones', day, 'Highway Division', 'Works', type].join(',');
+    const marked = (type: string, day: string) =>
+      ['HD/55', 'Kerb stones', day, 'Highway Division', 'Works', type].join(',');
     const text = [
       'NIT No,Name of Work,Closing Date,Department,Category,Notice Type',
       ...[marked('NIT', '10-12-2026'), marked('Corrigendum', '24-12-2026'), marked('NIT', '11-12-2026')],

@@ -38,19 +38,15 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
     if (input.categories === undefined && category !== undefined) input.categories = [category];
+    const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
     const { cancelled, isAmendment } = signsIn(texts, fields);
-    const isCancelled = cancelled !== undefined && input.status === undefined;
-    if (isCancelled) input.status = CANCELLED;
-    const called = {
-      ...columns,
-      ...(later === undefined ? {} : { closingDate: headings[later] ?? '' }),
-      ...(isCancelled ? { status: headings[cancelled] ?? '' } : {}),
-    };
+    if (cancelled === undefined || input.status !== undefined)
+      return { input: tidyValues(input, dateOrder), columns: called, isAmendment };
     return {
-      input: tidyValues(input, dateOrder),
-      columns: called,
+      input: tidyValues({ ...input, status: CANCELLED }, dateOrder),
+      columns: { ...called, status: headings[cancelled] ?? '' },
       isAmendment,
-      ...(isCancelled ? { notes: [{ field: 'status', value: texts[cancelled] ?? '', reason: CALLED_OFF }] } : {}),
+      notes: [{ field: 'status', value: texts[cancelled] ?? '', reason: CALLED_OFF }],
     };
   };
 }
