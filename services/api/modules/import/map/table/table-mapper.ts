@@ -28,13 +28,8 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
   }
   return (row): MappedNotice => {
-    const input: Record<string, unknown> = {};
     const texts = (row as readonly string[]).map(cellText);
-    for (const [at, value] of texts.entries()) {
-      const field = fields[at];
-      if (field === undefined || value === '' || revised?.has(at)) continue;
-      input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
-    }
+    const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
     if (input.categories === undefined && category !== undefined) input.categories = [category];
@@ -49,6 +44,17 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
       notes: [{ field: 'status', value: texts[cancelled] ?? '', reason: CALLED_OFF }],
     };
   };
+}
+
+/** The values of a row by their fields; those of one field are one text. */
+function statedIn(texts: readonly string[], fieldAt: (at: number) => ImportField | undefined): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [at, value] of texts.entries()) {
+    const field = fieldAt(at);
+    if (field === undefined || value === '') continue;
+    input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
+  }
+  return input;
 }
 
 const CANCELLED = 'Cancelled';
