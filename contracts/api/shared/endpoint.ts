@@ -5,7 +5,7 @@ export type Access = 'public' | 'user' | 'admin' | 'super-admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Named request budgets; the API maps each to numbers (services/api/platform/security/rate-limits.ts). */
+/** Named request budgets; the API maps each to numbers (services/api/platform/security/rate-limit-store.ts). */
 export type Budget =
   | 'read'
   | 'write'

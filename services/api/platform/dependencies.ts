@@ -10,9 +10,9 @@ import type { Projected } from './commands/projection.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
 import type { Browsing } from './replica/browsing.ts';
-import type { RateLimits } from './security/rate-limits.ts';
-import type { SecurityLog } from './security/security-log.ts';
-import type { Sessions } from './security/session.ts';
+import type { RateLimits } from './security/rate-limit-store.ts';
+import type { SecurityLog } from './security/security-log-store.ts';
+import type { Sessions } from './security/session-store.ts';
 import type { UnfoundSearches } from './unfound/unfound-searches.ts';
 
 /** Everything that modules are given; they meet only here. */

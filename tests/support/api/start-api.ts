@@ -9,7 +9,7 @@ import type { ApiModule, Dependencies } from '../../../services/api/platform/dep
 import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
 import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
 import { securityHeaders } from '../../../services/api/platform/http/security-headers.ts';
-import type { SecurityLog } from '../../../services/api/platform/security/security-log.ts';
+import type { SecurityLog } from '../../../services/api/platform/security/security-log-store.ts';
 import { buildWebIfStale } from '../../../services/launcher/build-if-stale.ts';
 import { type Config, readConfig } from '../../../services/platform/config.ts';
 import { createLogger } from '../../../services/platform/logger.ts';

@@ -5,7 +5,7 @@ import { nextId } from '#db/next-id.ts';
 import { type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { notSignedIn } from '../../platform/refusal.ts';
-import type { CheckedAccount } from '../../platform/security/session.ts';
+import type { CheckedAccount } from '../../platform/security/session-store.ts';
 
 const COLUMNS = sql`id, username, email, full_name AS "fullName", business_type AS "businessType", is_admin AS "isAdmin"`;
 

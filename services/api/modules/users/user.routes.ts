@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
 import { isRefusal, orMissing } from '../../platform/refusal.ts';
 import { refusal, refused } from '../../platform/security/refusals.ts';
-import type { SecurityLog } from '../../platform/security/security-log.ts';
+import type { SecurityLog } from '../../platform/security/security-log-store.ts';
 import { checkNewCredentials } from './credentials/check-credentials.ts';
 import { createAccount, deleteUser, setRole } from './user.commands.ts';
 import { findUser, listUsers, nextUserId } from './user.queries.ts';

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Budget } from '#contracts/api/shared/endpoint.ts';
@@ -20,7 +20,6 @@ import {
 } from './rate-limits/limiters.ts';
 import { consumeAndState } from './rate-limits/rate-limit-headers.ts';
 import { createSignInLimits } from './rate-limits/sign-in-limits.ts';
-import type { AccountTries, RateLimits } from './rate-limits.ts';
 
 type Window = readonly [points: number, seconds: number];
 
@@ -42,11 +41,12 @@ const BUDGETS: Readonly<Record<Budget, readonly [sentence: string, ...windows: W
 };
 
 const DAY = 24 * 3600;
-const TRIES: Readonly<Record<AccountTries, readonly [points: number, sentence: string]>> = {
+/** Tries of an account a day, whether they succeed or not: for another name or address, for a mailed link, and for one for a new password, which anybody may ask for. */
+const TRIES = {
   profile: [10, 'You have changed your username or email address too often today'],
   links: [3, 'Your account has asked for too many links by mail today'],
   resets: [3, 'Your account has asked for too many new passwords today'],
-};
+} as const;
 
 /** Files for one payment reference, whether it is one of ours or not. As many as may wait, at any scale. The longest window that counters in memory can keep. */
 const PROOFS = { name: 'proofs', points: PROOF_MAX_OPEN, seconds: 24 * DAY } as const;
@@ -57,12 +57,15 @@ const DEVICE: readonly Window[] = [
 ];
 const DEVICES_A_DAY = 10;
 
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** Request budgets, shared by all API processes through Postgres, with an in-memory fallback. */
 export function createRateLimits(given: {
   db: Database;
   config: Pick<Config, 'rateLimitScale' | 'sessionSecrets' | 'publicUrl'>;
   logger: Logger;
   redis?: Redis | undefined;
-}): RateLimits {
+}) {
   const { db, config, logger, redis } = given;
   const store = limiterStore(db, logger);
   const hide = createHiddenKeys(config.sessionSecrets[0]);
@@ -90,22 +93,26 @@ export function createRateLimits(given: {
   const ofReference = sharedLimiter(store, PROOFS);
   const ofFile = sharedLimiter(store, { ...PROOFS, name: 'proof-files', points: 1 });
   return {
-    async spend(budget, req) {
+    /** Takes one point of the caller's budget, and says in the headers of the answer what is left. @throws Refusal 'too-many' */
+    async spend(budget: Budget, req: Request): Promise<void> {
       const device = budget === 'sign-in' ? devices.device(req) : undefined;
       await (device === undefined
         ? consumeAndState(limiters.get(budget) ?? [], hide(clientKey(req.ip)), BUDGETS[budget][0], told(req))
         : consumeAndState(perDevice, hide(device), 'Too many attempts to sign in from your device', told(req)));
     },
     attemptSignIn: createSignInLimits({ store, scale: config.rateLimitScale, hide, devices }),
-    async rememberDevice(userId, req, res) {
+    /** Makes the device of this visitor a known one of the account, which others' failures do not shut out. */
+    async rememberDevice(userId: number, req: Request, res: Response): Promise<void> {
       const account = accountKey(userId);
       const isKnown = devices.deviceOf(account, req) !== undefined;
       if (isKnown || (await isFree(made, hide(account)))) devices.remember(account, req, res);
     },
-    async spendOf(tries, userId) {
+    /** Takes one of the tries that an account has a day. @throws Refusal 'too-many' */
+    async spendOf(tries: keyof typeof TRIES, userId: number): Promise<void> {
       await consumePoint(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
     },
-    async spendOfReference(reference, digest) {
+    /** Takes one of the files that may be sent for a payment reference; the same file again is none. @throws Refusal 'too-many' */
+    async spendOfReference(reference: string, digest: string): Promise<void> {
       const file = hide(`reference ${reference} ${digest}`);
       if (!(await isFree(ofFile, file))) return;
       try {

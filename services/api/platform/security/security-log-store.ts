@@ -1,14 +1,19 @@
 import type { Logger } from 'pino';
+import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { SecurityEvent } from '#contracts/events/security.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Queryable } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { createThinning, MINUTE_MS } from './security-log/thinning.ts';
-import type { SecurityLog } from './security-log.ts';
 
-/** Writes events one by one until a network causes too many of them; those are one event with their counts a minute. */
-export function createSecurityLog(given: { db: Queryable; logger: Logger; clock: () => Date }): SecurityLog {
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+/**
+ * Sign-ins of administrators, refused attempts and what was read and exported, in `security-<Karachi day>`: one by one
+ * until a network causes too many of them; those are one event with their counts a minute.
+ */
+export function createSecurityLog(given: { db: Queryable; logger: Logger; clock: () => Date }) {
   const { db, logger, clock } = given;
   const thinning = createThinning(clock);
   const isFirstReading = createReadingThinning(clock);
@@ -36,14 +41,19 @@ export function createSecurityLog(given: { db: Queryable; logger: Logger; clock:
     }, MINUTE_MS).unref();
   };
   return {
+    /** Never throws: a log that is away must not answer a sign-in with 500; the failure is logged. Floods of a network are counted. */
     record,
+    /** Writes what was counted and not recorded yet; by itself it is written a minute later. Never throws. */
     flush,
-    async recordReading(route, meta, name) {
+    /** An administrator looks at a list, or at one record: once a quarter hour for each administrator, route and record, by each process. Never throws. */
+    async recordReading(route: string, meta: EventMeta, name?: string): Promise<void> {
       const data = { route, ...(name === undefined ? {} : { record: name }) };
       if (meta.actor.kind === 'user' && isFirstReading(meta.actor.id, `${route} ${name ?? ''}`))
         await record({ type: 'RecordsRead', data }, meta);
     },
-    recordExport: (data, meta) => append({ type: 'RecordsExported', data }, meta),
+    /** Before an export goes out. Throws when it cannot be recorded: nothing leaves unrecorded, however much was before. */
+    recordExport: (data: EventNamed<'RecordsExported'>['data'], meta: EventMeta) =>
+      append({ type: 'RecordsExported', data }, meta),
   };
 }
 

@@ -10,7 +10,6 @@ import { coarseNetwork } from '../http/request-meta.ts';
 import { answerRows } from '../lists/answer-rows.ts';
 import { notSignedIn } from '../refusal.ts';
 import { deviceWords } from './devices/device-words.ts';
-import type { CheckedAccount, Sessions } from './session.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -35,12 +34,25 @@ interface Sealed {
   id: string;
 }
 
-/** Sessions in table `session`; the cookie seals a random id of 32 bytes, and the table knows only its sha256. */
+/** An account as it was checked: a session begins and lasts for this password and this second factor only. */
+export interface CheckedAccount {
+  readonly id: number;
+  readonly passwordHash: string;
+  /** The sealed key of the second factor that is on, or null. */
+  readonly sealedSecret: string | null;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Sessions in table `session`, so that ending one is at once and for good; the cookie seals a random id of 32 bytes, and
+ * the table knows only its sha256.
+ */
 export function createSessions(given: {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'sessionSecrets'>;
   clock: () => Date;
-}): Sessions {
+}) {
   const { db, config, clock } = given;
   const cookie = sealedCookie(config);
   let sweptAt = 0;
@@ -52,7 +64,8 @@ export function createSessions(given: {
   };
 
   return {
-    async current(req, res) {
+    /** The signed-in user of a request, or null; an ended, idle or too old session is null. */
+    async current(req: Request, res: Response): Promise<User | null> {
       const hash = await cookie.readHash(req, res);
       if (hash === undefined) return null;
       const [found] = await db.prepared<User & { isDue: boolean }>(sql`SELECT u.id, u.username, u.email,
@@ -64,7 +77,11 @@ export function createSessions(given: {
       if (isDue) await db.prepared(sql`UPDATE session SET last_seen_at = now() WHERE id_hash = ${hash}`);
       return user;
     },
-    async start(req, res, account) {
+    /**
+     * Begins a new session (a new id, never the one that came with the request) and sets its cookie.
+     * @throws Refusal 'not-signed-in' when password or second factor are no longer those that were checked
+     */
+    async start(req: Request, res: Response, account: CheckedAccount): Promise<void> {
       await sweep();
       const before = await cookie.readHash(req, res);
       const credential = credentialOf(account);
@@ -81,12 +98,14 @@ export function createSessions(given: {
       if (row === undefined) throw credentialChanged();
       await cookie.write(req, res, id, cookieLife(row.isAdmin));
     },
-    async end(req, res) {
+    /** Ends the request's session, if any, and clears the cookie. */
+    async end(req: Request, res: Response): Promise<void> {
       const hash = await cookie.readHash(req, res);
       if (hash !== undefined) await table('session', db).delete({ id_hash: hash });
       if (cookie.isSent(req)) await cookie.clear(req, res);
     },
-    async list(req, res, userId) {
+    /** Sessions of a user that are alive: the request's own, then the last seen first. */
+    async list(req: Request, res: Response, userId: number): Promise<OwnSession[]> {
       const hash = (await cookie.readHash(req, res)) ?? null;
       return answerRows<OwnSession>(
         db.query(sql`SELECT s.id, s.device, s.network, s.created_at AS "startedAt", s.last_seen_at AS "lastSeenAt",

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { accountKey } from '../../../platform/security/rate-limits/account-key.ts';
-import type { SignInAttempt } from '../../../platform/security/rate-limits.ts';
+import type { SignInAttempt } from '../../../platform/security/rate-limits/sign-in-limits.ts';
 import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { takeSecondCode } from '../second-factor/take-second-code.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../user.queries.ts';

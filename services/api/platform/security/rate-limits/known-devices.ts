@@ -7,23 +7,13 @@ const DAYS = 400;
 const ACCOUNTS = 5;
 const MAC = /^[\w-]{22}$/;
 
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
 /**
  * Devices from which an account was signed in to, by a cookie: `<random>.<mac>.<mac of an account>…`. Nothing of it is
  * kept here, and it tells nothing of the accounts; without the secret nobody makes one, or takes one to another account.
  */
-export interface KnownDevices {
-  /** The device of a cookie that we made; for any account. */
-  device(req: Request): string | undefined;
-  /** The same, if the account was signed in to from it. */
-  deviceOf(account: string, req: Request): string | undefined;
-  /** Adds the account to the cookie; the latest five stay. */
-  remember(account: string, req: Request, res: Response): void;
-}
-
-export function createKnownDevices({
-  publicUrl,
-  sessionSecrets,
-}: Pick<Config, 'publicUrl' | 'sessionSecrets'>): KnownDevices {
+export function createKnownDevices({ publicUrl, sessionSecrets }: Pick<Config, 'publicUrl' | 'sessionSecrets'>) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-ailaan-device' : 'ailaan-device';
   const [newest, ...former] = sessionSecrets;
@@ -38,12 +28,15 @@ export function createKnownDevices({
     return isWhole ? { device, accounts } : undefined;
   };
   return {
-    device: (req) => read(req)?.device,
-    deviceOf(account, req) {
+    /** The device of a cookie that we made; for any account. */
+    device: (req: Request) => read(req)?.device,
+    /** The same, if the account was signed in to from it. */
+    deviceOf(account: string, req: Request): string | undefined {
       const found = read(req);
       return found?.accounts.some((each) => isOurs(each, found.device, account)) ? found.device : undefined;
     },
-    remember(account, req, res) {
+    /** Adds the account to the cookie; the latest five stay. */
+    remember(account: string, req: Request, res: Response): void {
       const { device, accounts } = read(req) ?? { device: randomBytes(16).toString('base64url'), accounts: [] };
       const mine = mac(device, account);
       const kept = [mine, ...accounts.filter((each) => !isOurs(each, device, account))].slice(0, ACCOUNTS);

@@ -1,4 +1,4 @@
-import type { RateLimits, SignInAttempt } from '../rate-limits.ts';
+import type { Request } from 'express';
 import { clientKey } from './client-key.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { consumePoint, type LimiterStore, scaled, sharedLimiter, tooManyAttempts } from './limiters.ts';
@@ -12,6 +12,14 @@ const FAILURES_A_DAY = 100;
 const NO_LIMIT = 1_000_000_000;
 const TOO_MANY = 'Too many attempts to sign in';
 
+/** An attempt counts as failed from its start, so that parallel guesses cannot all slip past the same count. */
+export interface SignInAttempt {
+  /** The password fitted: this client and account start afresh. */
+  succeeded(): Promise<void>;
+  /** The password was never looked at (we were too busy): the attempt does not count. */
+  notJudged(): Promise<void>;
+}
+
 /**
  * Guesses per account and client: five free failures, then one attempt per wait, and the waits grow from a minute to a
  * day. Guesses per account from devices that never signed in to it: 100 a day. A device that has signed in before
@@ -22,7 +30,7 @@ export function createSignInLimits(given: {
   readonly scale: number;
   readonly hide: (text: string) => string;
   readonly devices: KnownDevices;
-}): RateLimits['attemptSignIn'] {
+}) {
   const { store, scale, hide, devices } = given;
   const failures = sharedLimiter(store, { name: 'sign-in-failures', points: NO_LIMIT, seconds: 7 * DAY });
   const wait = sharedLimiter(store, { name: 'sign-in-wait', points: 1, seconds: MINUTE });
@@ -30,7 +38,8 @@ export function createSignInLimits(given: {
   const strangers = sharedLimiter(store, { name: 'sign-in-strangers', points, seconds: DAY });
   const free = scaled(FREE_FAILURES, scale);
 
-  return async (typed, req): Promise<SignInAttempt> => {
+  /** Asks before a password is judged; `typed` is a stable key of the account. @throws Refusal 'too-many' */
+  return async (typed: string, req: Request): Promise<SignInAttempt> => {
     const device = devices.deviceOf(typed, req);
     const isKnown = device !== undefined;
     const account = hide(typed);
