@@ -1,5 +1,5 @@
 import { type Database, type Queryable, sql } from '../connection.ts';
-import { type FollowOptions, follow } from '../event-store/follow/follow.ts';
+import { type Following, followRanges } from '../event-store/follow/follow.ts';
 
 /** Name of the checkpoint up to which `audit_entry` holds the log. */
 export const AUDIT_INDEX = 'audit-index';
@@ -8,19 +8,9 @@ export const AUDIT_INDEX = 'audit-index';
  * Copies the log into `audit_entry` and `audit_hour` until `signal` aborts. Both can be made anew: empty them and delete
  * the checkpoint, and the next run fills them again.
  */
-export function indexLog(db: Database, options: Omit<FollowOptions, 'consumer' | 'handle'>): Promise<void> {
-  return follow(db, {
-    pageSize: 1000,
-    ...options,
-    consumer: AUDIT_INDEX,
-    handle: async (events, tx) => {
-      const [first, last] = [events[0], events.at(-1)];
-      if (first !== undefined && last !== undefined) await copy(tx, first.position, last.position);
-    },
-  });
-}
+export const indexLog = (db: Database, options: Following): Promise<void> =>
+  followRanges(db, AUDIT_INDEX, copy, options);
 
-/** Both positions are included, and everything between them is final. */
 async function copy(tx: Queryable, first: number, last: number): Promise<void> {
   await tx.prepared(sql`INSERT INTO audit_entry (position, recorded_at, type, actor, record, refused)
     SELECT position, recorded_at, type, actor, record, refused FROM audit_source

@@ -4,11 +4,7 @@ import { type Database, type Queryable, sql } from '../connection.ts';
 export const MAX_LAG_MS = 10_000;
 const LOOK_EVERY_MS = 1000;
 
-export interface ReadReplica {
-  /** The replica, or the primary while the replica is away or further behind than MAX_LAG_MS. Only for reading. */
-  reader(): Database;
-  close(): Promise<void>;
-}
+export type ReadReplica = ReturnType<typeof watchReplica>;
 
 interface ReplicaOptions {
   readonly lookEveryMs?: number;
@@ -21,7 +17,7 @@ interface ReplicaOptions {
  * Watches how far `replica` has followed `primary`. What the replica fails at because it is away or has to give up a query
  * for what it replays is asked of the primary; a transaction or session only when its work has not begun.
  */
-export function watchReplica(primary: Database, replica: Database, options: ReplicaOptions = {}): ReadReplica {
+export function watchReplica(primary: Database, replica: Database, options: ReplicaOptions = {}) {
   const { lookEveryMs = LOOK_EVERY_MS, maxLagMs = MAX_LAG_MS, onChange = () => undefined } = options;
   let mark: { readonly at: number; readonly lsn: string } | undefined;
   let holdsAllUntil = Number.NEGATIVE_INFINITY;
@@ -74,8 +70,9 @@ export function watchReplica(primary: Database, replica: Database, options: Repl
     session: (work) => once(work, 'session'),
   };
   return {
-    reader: () => (isRead() ? guarded : primary),
-    close: async () => {
+    /** The replica, or the primary while the replica is away or further behind than MAX_LAG_MS. Only for reading. */
+    reader: (): Database => (isRead() ? guarded : primary),
+    close: async (): Promise<void> => {
       clearInterval(timer);
       await looking;
     },

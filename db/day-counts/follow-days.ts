@@ -1,5 +1,5 @@
 import { type Database, type Queryable, sql } from '../connection.ts';
-import { type FollowOptions, follow } from '../event-store/follow/follow.ts';
+import { type Following, followRanges } from '../event-store/follow/follow.ts';
 
 /** Name of the checkpoint up to which `day_count` holds the log. */
 export const DAY_COUNTS = 'day-counts';
@@ -8,17 +8,8 @@ export const DAY_COUNTS = 'day-counts';
  * Keeps the counts of days until `signal` aborts. They can be made anew: empty `day_count`, delete the checkpoint, and the
  * next run fills it again.
  */
-export function followDays(db: Database, options: Omit<FollowOptions, 'consumer' | 'handle'>): Promise<void> {
-  return follow(db, {
-    pageSize: 1000,
-    ...options,
-    consumer: DAY_COUNTS,
-    handle: async (events, tx) => {
-      const [first, last] = [events[0], events.at(-1)];
-      if (first !== undefined && last !== undefined) await count(tx, first.position, last.position);
-    },
-  });
-}
+export const followDays = (db: Database, options: Following): Promise<void> =>
+  followRanges(db, DAY_COUNTS, count, options);
 
 const COUNTED = [
   'TenderPublished',
@@ -32,7 +23,7 @@ const COUNTED = [
 ];
 
 /**
- * Both positions are included, and everything between them is final. A notice counts once, on the day and with the source
+ * A notice counts once, on the day and with the source
  * and categories of its publication; samples do not. Money counts on the day on which it came, and goes on the day on which
  * it was given back. Who ended a subscription and is erased later has left once.
  */

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '../connection.ts';
-import { type FollowOptions, follow } from '../event-store/follow/follow.ts';
+import { type Following, follow } from '../event-store/follow/follow.ts';
 import { changesOf, type FollowedTender, isOfTender, type TenderChange } from './changes-of.ts';
 
 /** Name of the checkpoint up to which `tender_change` holds the log. */
@@ -13,7 +13,7 @@ type Event = RecordedEvent<AnyEvent>;
  * Keeps `tender_change` until `signal` aborts. It can be made anew: empty it and `tender_followed`, delete the
  * checkpoint, and the next run fills both again.
  */
-export function followChanges(db: Database, options: Omit<FollowOptions, 'consumer' | 'handle'>): Promise<void> {
+export function followChanges(db: Database, options: Following): Promise<void> {
   return follow(db, {
     ...options,
     consumer: TENDER_CHANGES,

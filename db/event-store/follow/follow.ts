@@ -25,6 +25,26 @@ export function follow(db: Database, options: FollowOptions): Promise<void> {
   return keepOnSession(db, options, (session, onProgress) => followOn(db, session, options, onProgress));
 }
 
+/** Options of a follower that says by itself what it is called and what it does. */
+export type Following = Omit<FollowOptions, 'consumer' | 'handle'>;
+
+/** The same for a consumer that asks the database about the positions of a page: both are included, and all between them is final. */
+export const followRanges = (
+  db: Database,
+  consumer: string,
+  deal: (tx: Queryable, first: number, last: number) => Promise<void>,
+  options: Following,
+): Promise<void> =>
+  follow(db, {
+    pageSize: 1000,
+    ...options,
+    consumer,
+    handle: async (events, tx) => {
+      const [first, last] = [events[0], events.at(-1)];
+      if (first !== undefined && last !== undefined) await deal(tx, first.position, last.position);
+    },
+  });
+
 /** Horizon and reading share the session, so that both are of one life of the server. */
 async function followOn(
   db: Database,

@@ -5,13 +5,13 @@ import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { openDatabase } from '../../connection.ts';
 import { appendToStream, newEvent } from '../append-to-stream.ts';
-import { type LogWatch, watchLog } from './watch-log.ts';
+import { watchLog } from './watch-log.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 const NEVER_MS = 3_600_000;
 const soon = { timeout: 10_000 };
 
-let watch: LogWatch | undefined;
+let watch: ReturnType<typeof watchLog> | undefined;
 const database = forEachAnew(createTestDatabase);
 const db = forEachAnew(() => openDatabase(database.url));
 afterEach(() => watch?.close());

@@ -9,12 +9,6 @@ const MAX_SILENCE_MS = 1000;
 /** More new events than these need not be told apart. */
 const MANY = 200;
 
-export interface LogWatch {
-  /** True while whatever became visible a second ago or earlier has been told. Asking ends a quiet time. */
-  isAwake(): boolean;
-  close(): Promise<void>;
-}
-
 export interface WatchOptions {
   readonly onChange: () => void;
   readonly onLost?: (error: unknown) => void;
@@ -28,10 +22,7 @@ export interface WatchOptions {
  * begins to look. An event that commits late is told when it commits, not when its position was drawn; a writer that
  * stays in its transaction holds up nobody else's. Has no checkpoint: it tells that, not what, something happened.
  */
-export function watchLog(
-  db: Database,
-  { onChange, onLost = () => undefined, except, pace = PACE }: WatchOptions,
-): LogWatch {
+export function watchLog(db: Database, { onChange, onLost = () => undefined, except, pace = PACE }: WatchOptions) {
   const closing = new AbortController();
   const { signal } = closing;
   let seenAt = Number.NEGATIVE_INFINITY;
@@ -67,13 +58,14 @@ export function watchLog(
     }
   });
   return {
-    isAwake: () => {
+    /** True while whatever became visible a second ago or earlier has been told. Asking ends a quiet time. */
+    isAwake: (): boolean => {
       askedAt = performance.now();
       quiet?.abort();
       quiet = undefined;
       return askedAt - seenAt < MAX_SILENCE_MS;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       closing.abort();
       await looking;
     },

@@ -6,21 +6,17 @@ import { requestsPastProxy } from '../platform/telemetry/api-metrics.ts';
 /** Interval of the warning, and for which /readyz tells after such a request. */
 const TOLD_FOR_MS = 10 * 60_000;
 
-export interface PastProxy {
-  note(req: Pick<Request, 'headers'>): void;
-  /** Probe of readiness. */
-  probe(): Promise<string | undefined>;
-}
+export type PastProxy = ReturnType<typeof watchPastProxy>;
 
 /**
  * Watches for requests that came through fewer proxies than TRUST_PROXY says: what they state in X-Forwarded-For would be
  * believed, and every limit that counts by address could be passed by.
  */
-export function watchPastProxy({ trustProxy }: Pick<Config, 'trustProxy'>, logger: Pick<Logger, 'warn'>): PastProxy {
+export function watchPastProxy({ trustProxy }: Pick<Config, 'trustProxy'>, logger: Pick<Logger, 'warn'>) {
   let seenAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
   return {
-    note({ headers }) {
+    note({ headers }: Pick<Request, 'headers'>): void {
       const stated = String(headers['x-forwarded-for'] ?? '');
       const proxies = stated === '' ? 0 : stated.split(',').length;
       if (proxies >= trustProxy) return;
@@ -33,6 +29,7 @@ export function watchPastProxy({ trustProxy }: Pick<Config, 'trustProxy'>, logge
         'a request came through fewer proxies than TRUST_PROXY says: who reaches this port directly can state any address and pass by the limits. Close the port to all but the proxy, or lower TRUST_PROXY',
       );
     },
+    /** Probe of readiness. */
     probe: async () => (performance.now() - seenAt < TOLD_FOR_MS ? 'passed by' : undefined),
   };
 }

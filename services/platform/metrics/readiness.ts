@@ -3,13 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Asks another server if it answers; throws or hangs when it does not. A text is what it cannot do just now. */
 type Probe = () => Promise<unknown>;
 
-export interface Readiness {
-  /** Probes at most once a second and answers within two. The text has a line per probe. */
-  check(): Promise<{ readonly ready: boolean; readonly text: string }>;
-  /** Makes this process not ready for good, because it is about to end. */
-  drain(): void;
-  readonly draining: boolean;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
 const AWAY = 'away';
 const FRESH_MS = 1000;
@@ -22,7 +16,7 @@ const PATIENCE_MS = 2000;
 export function createReadiness(probes: {
   readonly needed: Readonly<Record<string, Probe>>;
   readonly wanted?: Readonly<Record<string, Probe>>;
-}): Readiness {
+}) {
   const { needed, wanted = {} } = probes;
   let draining = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +27,8 @@ export function createReadiness(probes: {
     return { ready: !missing, lines: answers.map(({ name, says }) => `${name} ${says}`) };
   };
   return {
-    async check() {
+    /** Probes at most once a second and answers within two. The text has a line per probe. */
+    async check(): Promise<{ readonly ready: boolean; readonly text: string }> {
       if (draining) return { ready: false, text: 'not ready\nending\n' };
       if (latest === undefined || performance.now() - checkedAt > FRESH_MS) {
         checkedAt = performance.now();
@@ -42,10 +37,11 @@ export function createReadiness(probes: {
       const { ready, lines } = await latest;
       return { ready, text: `${[ready ? 'ready' : 'not ready', ...lines].join('\n')}\n` };
     },
-    drain: () => {
+    /** Makes this process not ready for good, because it is about to end. */
+    drain: (): void => {
       draining = true;
     },
-    get draining() {
+    get draining(): boolean {
       return draining;
     },
   };

@@ -18,21 +18,16 @@ export async function startTracing(service: string, { otel }: Pick<Config, 'otel
   return openTracing(service, otel);
 }
 
-interface RequestSpan {
-  within<T>(work: () => T): T;
-  /** `route`: its pattern, not the path. */
-  end(route: string, status: number): void;
-}
-
 /** Begins the root span of a request. */
-export function traceRequest(requestId: string, method: string): RequestSpan {
+export function traceRequest(requestId: string, method: string) {
   const attributes = { 'http.request.method': method, 'ailaan.request_id': requestId };
   const span = withIdsOf(requestId, () =>
     tracer().startSpan(method, { kind: SpanKind.SERVER, root: true, attributes }),
   );
   return {
-    within: (work) => context.with(trace.setSpan(context.active(), span), work),
-    end: (route, status) => {
+    within: <T>(work: () => T): T => context.with(trace.setSpan(context.active(), span), work),
+    /** `route`: its pattern, not the path. */
+    end: (route: string, status: number): void => {
       span.updateName(`${method} ${route}`);
       span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -8,22 +8,11 @@ export type TemplatesOf = (
   site: Pick<Config, 'siteName' | 'publicUrl' | 'supportEmail' | 'paymentsEmail'>,
 ) => Promise<MailTemplates>;
 
-interface FollowedSettings {
-  readonly config: Config;
-  readonly templates: MailTemplates;
-  /** Reads them again: what the operator changed holds from the next job on. */
-  readonly refresh: () => Promise<void>;
-}
-
 /** Settings that emails name. */
 const NAMED = ['siteName', 'supportEmail', 'paymentsEmail'] as const;
 
 /** The configuration with the operator's settings in it, and the emails that name his portal and addresses. */
-export async function followSettings(
-  db: Database,
-  config: Config,
-  templatesOf: TemplatesOf,
-): Promise<FollowedSettings> {
+export async function followSettings(db: Database, config: Config, templatesOf: TemplatesOf) {
   let present = await readCurrentConfig(db, config);
   let templates = await templatesOf(present);
   return {
@@ -33,7 +22,8 @@ export async function followSettings(
     get templates() {
       return templates;
     },
-    refresh: async () => {
+    /** Reads them again: what the operator changed holds from the next job on. */
+    refresh: async (): Promise<void> => {
       const next = await readCurrentConfig(db, config);
       const isSame = NAMED.every((key) => next[key] === present[key]);
       if (!isSame) templates = await templatesOf(next);

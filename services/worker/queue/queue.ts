@@ -40,20 +40,7 @@ export interface ScheduledJob {
   readonly when: JobSchedule;
 }
 
-export interface JobQueue {
-  /** Fails within seconds when the queue's server is away. A job whose id is in the queue already is not added again. */
-  add(requests: readonly JobRequest[]): Promise<void>;
-  /** Fails within seconds when the queue's server does not answer. */
-  ping(): Promise<void>;
-  /** Writes the schedule where it is not written; `anew` writes it in any case. */
-  schedule(jobs: readonly ScheduledJob[], anew?: boolean): Promise<void>;
-  /** Jobs by state: waiting, active, delayed and so on. */
-  counts(): Promise<Readonly<Record<string, number>>>;
-  /** Begins to work on jobs; `handle` must be repeatable. It is told which requests caused the job. */
-  work(handle: (name: string, payload: unknown, requestIds: RequestIds) => Promise<void>): void;
-  /** Jobs under way finish first. */
-  close(): Promise<void>;
-}
+export type JobQueue = Awaited<ReturnType<typeof openQueue>>;
 
 export interface QueueOptions {
   /** Jobs at a time in this process. */
@@ -71,7 +58,7 @@ export async function openQueue(
   config: Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseSessionUrl'>>,
   logger: Logger,
   { concurrency = 3, lockMs = 30_000, retryMs = 1000, closeMs = 20_000 }: QueueOptions = {},
-): Promise<JobQueue> {
+) {
   const backend =
     config.redisUrl === undefined
       ? await openPostgresBackend(config.databaseSessionUrl ?? config.databaseUrl)
@@ -81,7 +68,8 @@ export async function openQueue(
   let worker: Worker | undefined;
   const underWay = new Set<Promise<void>>();
   return {
-    add: async (requests) => {
+    /** Fails within seconds when the queue's server is away. A job whose id is in the queue already is not added again. */
+    add: async (requests: readonly JobRequest[]): Promise<void> => {
       if (requests.length === 0) return;
       const jobs = requests.map((request) => toJob(request, retryMs));
       const [only] = jobs;
@@ -91,9 +79,12 @@ export async function openQueue(
         else await queue.addBulk(jobs);
       });
     },
+    /** Fails within seconds when the queue's server does not answer. */
     ping: async () => void (await backend.promptly(() => queue.getJobSchedulersCount())),
-    counts: () => backend.promptly(() => queue.getJobCounts()),
-    schedule: async (jobs, anew = false) => {
+    /** Jobs by state: waiting, active, delayed and so on. */
+    counts: (): Promise<Readonly<Record<string, number>>> => backend.promptly(() => queue.getJobCounts()),
+    /** Writes the schedule where it is not written; `anew` writes it in any case. */
+    schedule: async (jobs: readonly ScheduledJob[], anew = false): Promise<void> => {
       const written = await backend.promptly(() => queue.getJobSchedulersCount());
       if (!anew && written >= jobs.length) return;
       for (const { id, request, when } of jobs) {
@@ -104,7 +95,8 @@ export async function openQueue(
           .catch((error: unknown) => logger.warn({ err: error, scheduler: id }, 'a schedule could not be written'));
       }
     },
-    work: (handle) => {
+    /** Begins to work on jobs; `handle` must be repeatable. It is told which requests caused the job. */
+    work: (handle: (name: string, payload: unknown, requestIds: RequestIds) => Promise<void>): void => {
       const counted = (job: Job) => {
         const cause = JSON.parse(job.opts.telemetry?.metadata ?? '[]') as RequestIds;
         const working = handle(job.name, job.data, cause).finally(() => underWay.delete(working));
@@ -123,7 +115,8 @@ export async function openQueue(
         logger.error({ err: error, job: name, jobId, attemptsMade }, 'a job failed');
       });
     },
-    close: async () => {
+    /** Jobs under way finish first. */
+    close: async (): Promise<void> => {
       if (worker !== undefined) {
         // Just after Redis came back BullMQ has been seen to wait for ever for a connection of its own. Only the jobs must
         // be waited for, and then a moment for the notes that BullMQ writes about them.

@@ -4,14 +4,7 @@ import { withoutRequestIds } from '../../platform/telemetry/request-ids.ts';
 import { beginNextAttempt, giveUp, type PageToRead, readFileOf, storePage, withdrawAttempt } from './open-readings.ts';
 import { readPage, TooSlow } from './read-page.ts';
 
-export interface PageReader {
-  /** Reads what is asked for and returns at once: pages take seconds, and other jobs do not wait for them. */
-  wake(): void;
-  /** Resolves when nothing is read. */
-  readonly idle: Promise<void>;
-  /** Kills the page under way, which is read again later. */
-  close(): Promise<void>;
-}
+export type PageReader = ReturnType<typeof createPageReader>;
 
 interface Parts {
   readonly db: Database;
@@ -26,7 +19,7 @@ const PAGE_MS = 60_000;
 const ATTEMPTS = 3;
 
 /** Reads files of the inbox page by page, one at a time over all workers. Each page is stored by itself. */
-export function createPageReader({ db, logger, read = readPage }: Parts): PageReader {
+export function createPageReader({ db, logger, read = readPage }: Parts) {
   const closing = new AbortController();
   const { signal } = closing;
   let again = false;
@@ -89,7 +82,8 @@ export function createPageReader({ db, logger, read = readPage }: Parts): PageRe
     });
 
   return {
-    wake: () => {
+    /** Reads what is asked for and returns at once: pages take seconds, and other jobs do not wait for them. */
+    wake: (): void => {
       again = true;
       if (reading !== undefined || signal.aborted) return;
       // Pages belong to many requests, not only to the one that woke the reader.
@@ -99,10 +93,12 @@ export function createPageReader({ db, logger, read = readPage }: Parts): PageRe
           reading = undefined;
         });
     },
-    get idle() {
+    /** Resolves when nothing is read. */
+    get idle(): Promise<void> {
       return reading ?? Promise.resolve();
     },
-    close: async () => {
+    /** Kills the page under way, which is read again later. */
+    close: async (): Promise<void> => {
       closing.abort();
       await reading;
     },

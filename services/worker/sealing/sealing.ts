@@ -24,17 +24,10 @@ const LEAST_MS = 200;
 export const isSealedAtOnce = ({ streamId, type }: Pick<RecordedEvent, 'streamId' | 'type'>): boolean =>
   /^(security|user)-/.test(streamId) || type === 'TenderRedacted';
 
-export interface Sealing {
-  /** Why the last attempt sealed nothing; undefined when it did. */
-  readonly refused: string | undefined;
-  /** Seals now instead of at the end of the minute. */
-  wake(): void;
-  /** Resolves after `signal` has aborted. */
-  readonly done: Promise<void>;
-}
+export type Sealing = ReturnType<typeof startSealing>;
 
 /** Seals and publishes once a minute, and when it is woken, until `signal` aborts. Writes do not wait for it. */
-export function startSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS): Sealing {
+export function startSealing(context: SealingContext, signal: AbortSignal, everyMs = EVERY_MS) {
   const { config, logger } = context;
   const { auditKey: key } = config;
   let alarm = new AbortController();
@@ -54,9 +47,12 @@ export function startSealing(context: SealingContext, signal: AbortSignal, every
     }
   };
   return {
+    /** Seals now instead of at the end of the minute. */
     wake: () => key !== undefined && alarm.abort(),
+    /** Resolves after `signal` has aborted. */
     done: keep(),
-    get refused() {
+    /** Why the last attempt sealed nothing; undefined when it did. */
+    get refused(): string | undefined {
       return refused;
     },
   };

@@ -5,12 +5,7 @@ import { type Database, sql } from '#db/connection.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { registry } from '../telemetry/api-metrics.ts';
 
-/** Counts searches that found nothing. It never makes a search wait, and a count that cannot be written is given up. */
-export interface UnfoundSearches {
-  note(search: string): void;
-  /** Writes what was noted. Resolves also when that fails. */
-  flush(): Promise<void>;
-}
+export type UnfoundSearches = ReturnType<typeof createUnfoundSearches>;
 
 /** Words that wait in one process, and words that one day may have in the table. */
 const WAITING_MAX = 200;
@@ -30,7 +25,8 @@ interface Base {
   readonly flushMs?: number;
 }
 
-export function createUnfoundSearches({ db, logger, clock, flushMs = FLUSH_MS }: Base): UnfoundSearches {
+/** Counts searches that found nothing. It never makes a search wait, and a count that cannot be written is given up. */
+export function createUnfoundSearches({ db, logger, clock, flushMs = FLUSH_MS }: Base) {
   let noted = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   const flush = async () => {
@@ -47,8 +43,9 @@ export function createUnfoundSearches({ db, logger, clock, flushMs = FLUSH_MS }:
     }
   };
   return {
+    /** Writes what was noted. Resolves also when that fails. */
     flush,
-    note(search) {
+    note(search: string) {
       const words = countableWords(search);
       if (words === undefined) return;
       if (!noted.has(words) && noted.size >= WAITING_MAX) return given.inc();

@@ -1,6 +1,6 @@
 import { newestShape } from '#contracts/events/upcast.ts';
+import { isEventType } from '#contracts/vocabulary/event-types.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { newest } from '#db/event-store/golden/newest.ts';
 import { StartError } from '#db/start-error.ts';
 import type { Writer } from './writers.ts';
 
@@ -9,15 +9,12 @@ class UnknownEventError extends StartError {
   override readonly name = 'UnknownEventError';
 }
 
-/** Type → the newest shape that this version knows. */
-const KNOWN = new Map(Object.keys(newest).map((type) => [type, newestShape(type)]));
-
 /** @throws UnknownEventError; `first` is the position of the first event of this type and shape */
 async function assertKnown(
   db: Queryable,
   { type, schema, first }: { readonly type: string; readonly schema: number; readonly first: number },
 ): Promise<void> {
-  const shape = KNOWN.get(type);
+  const shape = isEventType(type) ? newestShape(type) : undefined;
   if (shape !== undefined && schema <= shape) return;
   const [event] = await db.query<{ stream: string }>(
     sql`SELECT stream_id AS stream FROM es.events WHERE position = ${first}`,

@@ -10,12 +10,7 @@ import { claimMail, type DueMail, markFailed, markSent, postpone } from './claim
 import { classifyFailure } from './classify-failure.ts';
 import { composeMessage } from './compose-message.ts';
 
-export interface Delivery {
-  /** Sends due emails. A call during another one returns at once, and the first one looks once more. */
-  wake(): Promise<void>;
-  /** Finishes emails under way and begins no others. */
-  close(): Promise<void>;
-}
+export type Delivery = ReturnType<typeof createDelivery>;
 
 interface Parts {
   readonly db: Database;
@@ -40,14 +35,7 @@ type Outcome = 'sent' | 'failed' | 'later' | 'dropped';
  * claimed is sent again under the same Message-ID. Simulated emails are sent by being stored and never come here.
  * @throws StartError when the DKIM key cannot be used
  */
-export function createDelivery({
-  db,
-  config,
-  present = () => config,
-  logger,
-  tokens,
-  restMs = 30_000,
-}: Parts): Delivery {
+export function createDelivery({ db, config, present = () => config, logger, tokens, restMs = 30_000 }: Parts) {
   const transports = keepTransport(config);
   const signers = { subscriptions: tokens, accounts: createAccountTokens(...config.sessionSecrets) };
   let inARow = 0;
@@ -127,7 +115,8 @@ export function createDelivery({
     } while (again && goesOn());
   };
   return {
-    wake: async () => {
+    /** Sends due emails. A call during another one returns at once, and the first one looks once more. */
+    wake: async (): Promise<void> => {
       again = true;
       if (draining !== undefined || !goesOn()) return;
       draining = untilNoneWaits().finally(() => {
@@ -135,7 +124,8 @@ export function createDelivery({
       });
       await draining;
     },
-    close: async () => {
+    /** Finishes emails under way and begins no others. */
+    close: async (): Promise<void> => {
       closed = true;
       await draining?.catch(() => undefined);
       transports.close();

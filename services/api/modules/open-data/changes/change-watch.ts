@@ -7,15 +7,6 @@ const LOOK_EVERY_MS = 250;
 /** Followers that may wait in one process; each holds a connection and nothing of the database. */
 const MOST = 2000;
 
-interface ChangeWatch {
-  /** False when as many followers wait as may. */
-  hasRoom(): boolean;
-  /** True when a look of a moment ago found this very change to be the newest: there is nothing to ask the database. */
-  isNewest(cursor: Cursor): boolean;
-  /** Resolves when another change is the newest, after so many milliseconds, or when `leave` is called. */
-  waitBeyond(cursor: Cursor, milliseconds: number, onStart: (leave: () => void) => void): Promise<void>;
-}
-
 interface Watched {
   readonly db: Database;
   readonly readiness: { readonly draining: boolean };
@@ -29,7 +20,7 @@ const isSame = (one: Cursor, other: Cursor | undefined) =>
  * Looks for changes on behalf of every follower that waits in this process: one question each quarter of a second,
  * none while nobody waits. A process that is about to end lets all go.
  */
-export function createChangeWatch({ db, readiness, onChange }: Watched, most = MOST): ChangeWatch {
+export function createChangeWatch({ db, readiness, onChange }: Watched, most = MOST) {
   const waiting = new Map<() => void, Cursor>();
   let isLooking = false;
   let newest: Cursor | undefined;
@@ -49,10 +40,13 @@ export function createChangeWatch({ db, readiness, onChange }: Watched, most = M
     isLooking = false;
   };
   return {
+    /** False when as many followers wait as may. */
     hasRoom: () => waiting.size < most,
-    isNewest: (cursor) => isSame(cursor, newest),
-    waitBeyond: (cursor, milliseconds, onStart) =>
-      new Promise((resolve) => {
+    /** True when a look of a moment ago found this very change to be the newest: there is nothing to ask the database. */
+    isNewest: (cursor: Cursor) => isSame(cursor, newest),
+    /** Resolves when another change is the newest, after so many milliseconds, or when `leave` is called. */
+    waitBeyond: (cursor: Cursor, milliseconds: number, onStart: (leave: () => void) => void) =>
+      new Promise<void>((resolve) => {
         const wake = () => {
           clearTimeout(timer);
           waiting.delete(wake);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createGate } from '../../../platform/gate.ts';
 import { busy } from '../../../platform/refusal.ts';
@@ -13,10 +13,7 @@ const LAYOUT = 1;
 
 /** Changes with whatever the picture shows. */
 export const cardKey = (facts: CardFacts): string =>
-  createHash('sha256')
-    .update(JSON.stringify([LAYOUT, facts]))
-    .digest('base64url')
-    .slice(0, 22);
+  hash('sha256', JSON.stringify([LAYOUT, facts]), 'base64url').slice(0, 22);
 
 /**
  * Draws each picture once, and one at a time: many who ask for different ones take a fraction of the machine, and are

@@ -5,6 +5,7 @@ import { DOCUMENT_MAX_BYTES, kindOf } from '#contracts/vocabulary/lists/document
 import { readFileBytes, storeFile } from '../../../../platform/files/file-store.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { readDocument, refused } from '../../../platform/documents/read-document.ts';
+import { createGate } from '../../../platform/gate.ts';
 import { INERT } from '../../../platform/http/answer/inert.ts';
 import { rangeAnswer } from '../../../platform/http/answer/range.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -19,22 +20,19 @@ const HEADERS = { ...INERT, 'Cache-Control': 'public, no-cache' };
 const MAX_UPLOADS = 4;
 
 export function documentRoutes({ db }: Dependencies): readonly Route[] {
-  let uploads = 0;
+  const full = () => busy('Too many files are being sent. Please try again in a moment.', 3);
+  const receive = createGate({ atOnce: MAX_UPLOADS, most: MAX_UPLOADS, full });
   return [
     route(documentEndpoints.upload, async ({ query, req }) => {
       const { rawBody } = documentEndpoints.upload;
       if (req.headers['content-type'] !== rawBody) throw new HttpError(415, `Send the file as ${rawBody}.`);
       if (Number(req.headers['content-length'] ?? 0) > DOCUMENT_MAX_BYTES) throw refused('too-large');
-      if (uploads >= MAX_UPLOADS) throw busy('Too many files are being sent. Please try again in a moment.', 3);
-      uploads++;
-      try {
+      return receive(async () => {
         const { content, text, ...file } = await readDocument(await readBytes(req, DOCUMENT_MAX_BYTES), query.name);
         await storeFile(db, { ...file, content, text });
         const { type, ...facts } = file;
         return { body: { ...facts, kind: kindOf(type), mediaType: type, name: documentName(query.name, type) } };
-      } finally {
-        uploads--;
-      }
+      });
     }),
     route(documentEndpoints.read, async ({ params: { digest = '', fileName = '' }, req }) => {
       const known = /^[0-9a-f]{64}$/.test(digest) ? await findPublicDocument(db, digest) : [];

@@ -6,18 +6,13 @@ interface Version {
   readonly address: string | null;
 }
 
-/** Names of categories and organizations as they were at any position of the log; nobody's name of today. */
-export interface NamesAt {
-  category(id: number, position: number): string | undefined;
-  organization(id: number, position: number): Version | undefined;
-  /** True when an address of the organization was ever known by then. */
-  hadAddress(id: number, position: number): boolean;
-}
+export type NamesAt = Awaited<ReturnType<typeof readNamesAt>>;
 
+/** Names of categories and organizations as they were at any position of the log; nobody's name of today. */
 export async function readNamesAt(
   db: Queryable,
   ids: { readonly categories: Iterable<number>; readonly organizations: Iterable<number> },
-): Promise<NamesAt> {
+) {
   const streams = [
     ...[...ids.categories].map((id) => `category-${id}`),
     ...[...ids.organizations].map((id) => `organization-${id}`),
@@ -32,8 +27,10 @@ export async function readNamesAt(
   const until = (stream: string, position: number) =>
     (versions.get(stream) ?? []).filter((version) => version.position <= position);
   return {
-    category: (id, position) => until(`category-${id}`, position).at(-1)?.name,
-    organization: (id, position) => until(`organization-${id}`, position).at(-1),
-    hadAddress: (id, position) => until(`organization-${id}`, position).some(({ address }) => address !== null),
+    category: (id: number, position: number) => until(`category-${id}`, position).at(-1)?.name,
+    organization: (id: number, position: number) => until(`organization-${id}`, position).at(-1),
+    /** True when an address of the organization was ever known by then. */
+    hadAddress: (id: number, position: number) =>
+      until(`organization-${id}`, position).some(({ address }) => address !== null),
   };
 }
