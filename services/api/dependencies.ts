@@ -14,7 +14,7 @@ import type { AnswerCache } from './platform/answer-cache/answer-cache.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createBrowsing } from './platform/replica/browsing.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
-import { eraseCounters } from './platform/security/rate-limits/erase-counters.ts';
+import { eraseCounters } from './platform/security/rate-limits/counter-keys.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
 import { createSessions } from './platform/security/session-store.ts';
 import { createUnfoundSearches } from './platform/unfound/unfound-searches.ts';

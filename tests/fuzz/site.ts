@@ -1,5 +1,5 @@
 import { createReceiptTokens, createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
-import { openPostgresBackend } from '../../services/worker/queue/postgres-backend.ts';
+import { openPostgresBackend } from '../../services/worker/queue/backends.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { dataUrl, GIF_SCRIPT, HTML, picture, SVG } from '../support/tenders/image-files.ts';
 import { CATEGORY_NAMES, CHIEF_PASSWORD, ORGANIZATION_NAMES } from './arranged.ts';

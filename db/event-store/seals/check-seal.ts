@@ -3,10 +3,10 @@ import { isSignedBy, NO_SEAL, type Seal, sealHash } from './seal.ts';
 
 /** The published seals by number. */
 export class PublishedSeals {
-  readonly #seals = new Map<number, readonly PublishedSeal[]>();
+  readonly #seals: ReadonlyMap<number, readonly PublishedSeal[]>;
 
   constructor(seals: readonly PublishedSeal[]) {
-    for (const seal of seals) this.#seals.set(seal.no, [...(this.#seals.get(seal.no) ?? []), seal]);
+    this.#seals = Map.groupBy(seals, ({ no }) => no);
   }
 
   /** True when the seal of that number was published as another one. */

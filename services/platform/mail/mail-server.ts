@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailServer } from '#contracts/events/administration/settings.ts';
+import { within } from '../within.ts';
 
 const SECURITY = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const;
 
@@ -32,6 +32,7 @@ export const isRefusedAddress = (host: string) =>
 /** The same of what the name leads to. A name that is not known within seconds passes: sending says so. */
 export async function isRefusedHost(host: string): Promise<boolean> {
   if (isRefusedAddress(host)) return true;
-  const found = await Promise.race([lookup(host, { all: true }).catch(() => []), sleep(2000, [], { ref: false })]);
+  const addresses = lookup(host, { all: true }).catch(() => []);
+  const found = await within(2000, addresses, () => []);
   return found.some(({ address }: { readonly address: string }) => isRefusedAddress(address));
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../within.ts';
 
 /** Asks another server if it answers; throws or hangs when it does not. A text is what it cannot do just now. */
 type Probe = () => Promise<unknown>;
@@ -48,16 +48,10 @@ export function createReadiness(probes: {
 }
 
 async function answered([name, probe]: [string, Probe]): Promise<{ name: string; says: string }> {
-  const late = new AbortController();
   try {
-    const says = await Promise.race([
-      probe().then((can) => (typeof can === 'string' ? can : 'ok')),
-      sleep(PATIENCE_MS, AWAY, { ref: false, signal: late.signal }),
-    ]);
-    return { name, says };
+    const answer = probe().then((can) => (typeof can === 'string' ? can : 'ok'));
+    return { name, says: await within(PATIENCE_MS, answer, () => AWAY) };
   } catch {
     return { name, says: AWAY };
-  } finally {
-    late.abort();
   }
 }

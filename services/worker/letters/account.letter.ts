@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import { job } from '#contracts/jobs/jobs.ts';
 import type { AccountChange, AccountLink } from '#contracts/vocabulary/people.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { hashOfToken, newSecretToken } from '../../platform/tokens/secret-token.ts';
 import type { WorkerContext } from '../context.ts';
 import { IS_OVERDUE, numberOf } from '../job.ts';
 import { mayMail } from './account-mail-cap.ts';
@@ -98,9 +98,8 @@ async function drawLink(
     await tx.query(sql`DELETE FROM account_link WHERE user_id = ${userId} AND version = ${version}`);
     return undefined;
   }
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  await tx.query(sql`UPDATE account_link SET token_hash = ${hash}, expires_at = now() + ${LASTS[link]}::interval
+  const token = newSecretToken();
+  await tx.query(sql`UPDATE account_link SET token_hash = ${hashOfToken(token)}, expires_at = now() + ${LASTS[link]}::interval
     WHERE user_id = ${userId} AND version = ${version}`);
   return token;
 }

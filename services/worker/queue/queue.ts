@@ -4,8 +4,7 @@ import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { currentRequestIds, type RequestIds } from '../../platform/telemetry/request-ids.ts';
-import { openPostgresBackend } from './postgres-backend.ts';
-import { openRedisBackend } from './redis-backend.ts';
+import { openPostgresBackend, openRedisBackend } from './backends.ts';
 
 /** BullMQ gives a job up after this many crashes of the worker holding it; ours are repeatable, so never give up. */
 const MAX_STALLED = 1000;

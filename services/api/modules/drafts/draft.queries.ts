@@ -63,10 +63,8 @@ export async function readDraft(db: Queryable, id: number): Promise<StoredDraft>
 /** Drafts in the order of their ids as given. @throws Refusal 'missing' */
 export async function readDrafts(db: Queryable, ids: readonly number[]): Promise<readonly StoredDraft[]> {
   const rows = await db.query<StoredDraft>(sql`SELECT ${COLUMNS} FROM draft d WHERE d.id = ANY (${ids}::int[])`);
-  return ids.map((id) => {
-    const row = rows.find((one) => one.id === id);
-    return orMissing('Draft', row);
-  });
+  const drafts = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => orMissing('Draft', drafts.get(id)));
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Karachi' });

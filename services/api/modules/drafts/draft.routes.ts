@@ -6,7 +6,7 @@ import { INERT } from '../../platform/http/answer/inert.ts';
 import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 import { giveBack, holdDraft, keepWork, submitDraft } from './draft.commands.ts';
 import { presentDraft, presentRow, presentRows } from './draft.presenter.ts';
 import { findDrafts, readDraft, readDrafts } from './draft.queries.ts';
@@ -86,8 +86,8 @@ function pageRoute({ db }: Dependencies): Route {
     const found = /^[1-9]\d{0,3}$/.test(number)
       ? await findPagePicture(db, id, Number(number), query.size === 'small')
       : undefined;
-    if (found === undefined) throw missing('Page');
-    const headers = { ...HEADERS, 'Content-Type': found.type, 'Content-Disposition': 'inline' };
-    return { headers, body: found.bytes, etag: weakTag(found.bytes) };
+    const { type, bytes } = orMissing('Page', found);
+    const headers = { ...HEADERS, 'Content-Type': type, 'Content-Disposition': 'inline' };
+    return { headers, body: bytes, etag: weakTag(bytes) };
   });
 }

@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { pageHeaders } from '../../platform/lists/page-headers.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 import { previewAnswer } from './email-preview.ts';
 
 /** Sent to the subscriptions that the person made with a proved address, or claimed, or about the account or a notice that it saved; an address alone proves nothing. */
@@ -25,8 +25,7 @@ export function ownEmailRoutes({ db }: Dependencies): readonly Route[] {
       const [mail] = await db.query<{ html: string }>(
         sql`SELECT mail_body(m.composed, m.html) AS html FROM mail m WHERE m.id = ${id} AND m.html <> '' AND ${ownedBy(user.id)}`,
       );
-      if (mail === undefined) throw missing('Email');
-      return previewAnswer(hideLinks(mail.html));
+      return previewAnswer(hideLinks(orMissing('Email', mail).html));
     }),
   ];
 }

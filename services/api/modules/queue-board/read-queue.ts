@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../../platform/config.ts';
+import { within } from '../../../platform/within.ts';
 
 export interface QueueReport {
   readonly place: 'Redis' | 'Postgres';
@@ -26,14 +26,11 @@ export async function readQueue(
 ): Promise<QueueReport> {
   const { redisUrl, databaseUrl, databaseSessionUrl } = config;
   const { queue, close } = redisUrl === undefined ? onPostgres(databaseSessionUrl ?? databaseUrl) : onRedis(redisUrl);
-  const given = new AbortController();
   try {
-    const late = sleep(PATIENCE_MS, undefined, { signal: given.signal }).then(() => {
+    return await within(PATIENCE_MS, look(queue, redisUrl === undefined ? 'Postgres' : 'Redis'), () => {
       throw new Error(`The queue has not answered for ${PATIENCE_MS} ms`);
     });
-    return await Promise.race([look(queue, config.redisUrl === undefined ? 'Postgres' : 'Redis'), late]);
   } finally {
-    given.abort();
     await close().catch(() => undefined);
   }
 }

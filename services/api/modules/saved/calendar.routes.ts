@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { calendarEndpoints } from '#contracts/api/account/calendar.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { readPortal } from '../../../platform/settings/current-settings.ts';
+import { hashOfToken, newSecretToken } from '../../../platform/tokens/secret-token.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { calendarText } from '../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../platform/http/answer/answer.ts';
@@ -28,15 +28,15 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       },
     })),
     route(calendarEndpoints.create, async ({ user }) => {
-      const token = randomBytes(32).toString('base64url');
-      const createdAt = await makeLink(db, user.id, hashOf(token));
+      const token = newSecretToken();
+      const createdAt = await makeLink(db, user.id, hashOfToken(token));
       return { body: { url: `${config.publicUrl}/calendar.ics?token=${token}`, createdAt: createdAt.toISOString() } };
     }),
     route(calendarEndpoints.revoke, async ({ user }) => {
       await table('calendar_link', db).delete({ user_id: user.id });
     }),
     route(calendarEndpoints.read, async ({ query, req }) => {
-      const link = await table('calendar_link', db).findOne({ token_hash: hashOf(query.token) });
+      const link = await table('calendar_link', db).findOne({ token_hash: hashOfToken(query.token) });
       if (link === null) throw missing('Calendar');
       const entries = await savedEntries(db, link.user_id, clock());
       const { publicUrl } = config;
@@ -48,8 +48,6 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
     }),
   ];
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 async function makeLink(db: Queryable, userId: number, hash: Buffer): Promise<Date> {
   const [row] = await db.query<{ created_at: Date }>(sql`INSERT INTO calendar_link (user_id, token_hash)

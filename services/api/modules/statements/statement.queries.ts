@@ -5,7 +5,7 @@ import { readSettings } from '#db/settings/stored-settings.ts';
 import { type CountedRows, countedRows, totalOf } from '../../platform/lists/answer-rows.ts';
 import { countRows } from '../../platform/lists/count-rows.ts';
 import { pageWindow } from '../../platform/lists/sorted-page.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 import type { Proposed } from './match/propose.ts';
 import { type OpenLine, proposalsFor } from './proposals.queries.ts';
 
@@ -36,8 +36,7 @@ export function listStatements(db: Queryable, page: PageWanted): Promise<Counted
 export async function readStatementRow(db: Queryable, id: number): Promise<Statement> {
   const { rows } = await listStatements(db, { page: 1, limit: 1000 });
   const found = rows.find((statement) => statement.id === id);
-  if (found === undefined) throw missing('Statement');
-  return found;
+  return orMissing('Statement', found);
 }
 
 interface LineRow extends OpenLine, Pick<StatementLine, 'place' | 'state' | 'paymentId'> {}
@@ -114,8 +113,7 @@ export async function readLine(db: Queryable, id: number, now: Date): Promise<St
   const open = rows.find((row) => row.id === id);
   if (open !== undefined) return presentLine(open, proposals.get(id));
   const [row] = await db.query<LineRow>(sql`SELECT ${COLUMNS} FROM ${LINES} l WHERE l.id = ${id}`);
-  if (row === undefined) throw missing('Line');
-  return presentLine(row, undefined);
+  return presentLine(orMissing('Line', row), undefined);
 }
 
 function presentLine({ paisa, takenBackBy: _, ...row }: LineRow, proposed: Proposed | undefined): StatementLine {

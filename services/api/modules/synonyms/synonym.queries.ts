@@ -5,7 +5,7 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { StoredSynonyms } from '#db/tenders/stored-synonyms.ts';
 import type { CountedRows } from '../../platform/lists/answer-rows.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 
 const PRODUCT = new Map(SYNONYM_GROUPS.map((group) => [group.id, group]));
 
@@ -29,8 +29,7 @@ export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<
 /** @throws Refusal 'missing' */
 export async function readSynonymGroup(db: Queryable, id: number): Promise<SynonymGroup> {
   const group = (await everyGroup(db)).find((one) => one.id === id);
-  if (group === undefined) throw missing('Group of synonyms');
-  return group;
+  return orMissing('Group of synonyms', group);
 }
 
 async function everyGroup(db: Queryable): Promise<SynonymGroup[]> {

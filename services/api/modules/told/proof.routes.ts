@@ -8,7 +8,7 @@ import { loadNotices } from '../../../platform/matching/load-notices.ts';
 import { criteriaOf, matchReasonAt, reasonNotMatched } from '../../../platform/matching/match-preferences.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { missing } from '../../platform/refusal.ts';
+import { orMissing } from '../../platform/refusal.ts';
 import {
   blockingReason,
   findPerson,
@@ -26,10 +26,9 @@ type Reasons = Pick<PersonDeliveryProof, 'matched' | 'passed'>;
 export function proofRoutes({ db, clock, securityLog }: Dependencies): readonly Route[] {
   return [
     route(deliveryProofEndpoints.read, async ({ query: { tender: tenderId, person }, meta }) => {
-      const tender = await readTold(db, tenderId);
-      if (tender === undefined) throw missing('Tender');
-      const told = person === undefined ? null : await findPerson(db, person, tenderId);
-      if (told === undefined) throw missing('Subscription or account');
+      const tender = orMissing('Tender', await readTold(db, tenderId));
+      const asked = person === undefined ? null : await findPerson(db, person, tenderId);
+      const told = orMissing('Subscription or account', asked);
       await securityLog.recordReading(deliveryProofEndpoints.read.path, meta, recordOf(told, tenderId));
       return { body: { tender, person: told === null ? null : await proofOf(told, tender) } };
     }),

@@ -5,9 +5,8 @@ import type { Budget } from '#contracts/api/shared/endpoint.ts';
 import { PROOF_MAX_OPEN, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
-import { accountKey } from './rate-limits/account-key.ts';
 import { clientKey } from './rate-limits/client-key.ts';
-import { createHiddenKeys } from './rate-limits/hidden-keys.ts';
+import { accountKey, createHiddenKeys } from './rate-limits/counter-keys.ts';
 import { createKnownDevices } from './rate-limits/known-devices.ts';
 import {
   consumePoint,

@@ -1,18 +1,15 @@
 import type { FileRef } from '#contracts/events/tenders.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { conflict, invalid, missing } from '../../../platform/refusal.ts';
+import { conflict, invalid, orMissing } from '../../../platform/refusal.ts';
 import { type Clerk, handleDraft, onDrafts, release } from '../draft.commands.ts';
 
 async function filesOf(tx: Queryable, ids: readonly number[]): Promise<readonly (readonly FileRef[])[]> {
   const rows = await tx.query<{ id: number; files: readonly FileRef[] }>(
     sql`SELECT id, files FROM draft WHERE id = ANY (${ids}::int[])`,
   );
-  return ids.map((id) => {
-    const row = rows.find((one) => one.id === id);
-    if (row === undefined) throw missing('Draft');
-    return row.files;
-  });
+  const files = new Map(rows.map((row) => [row.id, row.files]));
+  return ids.map((id) => orMissing('Draft', files.get(id)));
 }
 
 /** Makes the pages of several drafts those of the first, in the order of the ids. Answers the id of the first. */

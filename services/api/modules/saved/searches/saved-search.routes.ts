@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type SavedSearch, savedSearchEndpoints } from '#contracts/api/account/saved-searches.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { hashOfToken, newSecretToken } from '../../../../platform/tokens/secret-token.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { missing, orMissing } from '../../../platform/refusal.ts';
 import { createSearch, editSearch } from './change-search.ts';
 import { type NewCounts, readMail, readSearches } from './saved-search.ts';
 
@@ -15,8 +15,7 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
   const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
   const one = async (userId: number, id: number): Promise<SavedSearch> => {
     const [found] = await readSearches(db, userId, newCounts, clock(), id);
-    if (found === undefined) throw missing('Saved search');
-    return found;
+    return orMissing('Saved search', found);
   };
   /** Sets columns of one search. @throws Refusal 404 */
   const set = async (userId: number, id: number, columns: SQLQuery): Promise<void> => {
@@ -45,10 +44,9 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
     }),
     route(seen, ({ user, id }) => set(user.id, id, sql`seen_at = now()`)),
     route(makeFeed, async ({ user, id }) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretToken();
       const createdAt = clock();
-      const hash = createHash('sha256').update(token).digest();
-      await set(user.id, id, sql`feed_token_hash = ${hash}, feed_made_at = ${createdAt}::timestamptz`);
+      await set(user.id, id, sql`feed_token_hash = ${hashOfToken(token)}, feed_made_at = ${createdAt}::timestamptz`);
       return { body: { url: `${config.publicUrl}/searches.atom?token=${token}`, createdAt: createdAt.toISOString() } };
     }),
     route(revokeFeed, ({ user, id }) => set(user.id, id, sql`feed_token_hash = NULL, feed_made_at = NULL`)),

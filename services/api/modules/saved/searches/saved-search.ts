@@ -1,6 +1,7 @@
 import { NEW_MAX, type SavedSearch, SearchParameters } from '#contracts/api/account/saved-searches.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { withCurrentNames } from '../../../../platform/search/current-names.ts';
+import { answerRows } from '../../../platform/lists/answer-rows.ts';
 
 /** The part of the list's search that saved searches need; `app.ts` gives it. */
 export interface NewCounts {
@@ -11,12 +12,6 @@ export interface NewCounts {
   ): Promise<{ count: number; relation: 'eq' | 'gte' }[]>;
 }
 
-interface Row extends Pick<SavedSearch, 'id' | 'name' | 'query' | 'frequency' | 'isPaused'> {
-  readonly feedCreatedAt: Date | null;
-  readonly seenAt: Date;
-  readonly createdAt: Date;
-}
-
 /** The searches of a person by name, or one of them. */
 export async function readSearches(
   db: Database,
@@ -25,24 +20,23 @@ export async function readSearches(
   now: Date,
   id?: number,
 ): Promise<SavedSearch[]> {
-  const saved = await db.query<Row>(sql`SELECT s.id, s.name, s.query, s.frequency, s.paused AS "isPaused",
+  const saved = await answerRows<Omit<SavedSearch, 'newCount' | 'newRelation' | 'gone'>>(
+    db.query(sql`SELECT s.id, s.name, s.query, s.frequency, s.paused AS "isPaused",
       s.feed_made_at AS "feedCreatedAt", s.seen_at AS "seenAt", s.created_at AS "createdAt"
     FROM saved_search s WHERE s.user_id = ${userId} AND (${id ?? null}::int IS NULL OR s.id = ${id ?? null})
-    ORDER BY lower(s.name), s.id`);
+    ORDER BY lower(s.name), s.id`),
+  );
   const named = await withCurrentNames(
     db,
     saved.map(({ query }) => query),
   );
   const rows = saved.map((row, at) => ({ ...row, query: named[at]?.query ?? row.query, gone: named[at]?.gone ?? [] }));
-  const watched = rows.map(({ query, seenAt }) => ({ query: SearchParameters.parse(query), since: seenAt }));
+  const watched = rows.map(({ query, seenAt }) => ({ query: SearchParameters.parse(query), since: new Date(seenAt) }));
   const counts = await newCounts.countNew(watched, NEW_MAX, now);
-  return rows.map(({ feedCreatedAt, seenAt, createdAt, ...row }, at) => ({
+  return rows.map((row, at) => ({
     ...row,
     newCount: counts[at]?.count ?? 0,
     newRelation: counts[at]?.relation ?? 'eq',
-    feedCreatedAt: feedCreatedAt?.toISOString() ?? null,
-    seenAt: seenAt.toISOString(),
-    createdAt: createdAt.toISOString(),
   }));
 }
 

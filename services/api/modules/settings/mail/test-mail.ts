@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailSection, MailTest } from '#contracts/api/operations/settings/mail.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
 import { isRefusedHost, smtpUrlOf } from '../../../../platform/mail/mail-server.ts';
 import { openTransport } from '../../../../platform/mail/open-transport.ts';
 import { readPassword } from '../../../../platform/mail/sealed-password.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
+import { within } from '../../../../platform/within.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { NO_MAIL_SERVER } from '../settings.commands.ts';
@@ -25,26 +25,22 @@ export async function sendTestMail(
   const smtpUrl = smtpUrlOf(server, await passwordFor({ db, config }, server));
   const { siteName } = await readPortal(db, config);
   const transport = openTransport({ ...config, smtpUrl });
-  const patience = new AbortController();
   try {
-    const sent = await Promise.race([
-      transport.sendMail({
-        from: server.from,
-        to,
-        subject: `${siteName}: this is a test`,
-        text: `The mail settings of ${siteName} work.\n\nSomebody signed in as Super Admin at ${config.publicUrl} sent this to see it.\n`,
-        xMailer: false,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      }),
-      sleep(PATIENCE_MS, undefined, { signal: patience.signal }),
-    ]);
+    const sending = transport.sendMail({
+      from: server.from,
+      to,
+      subject: `${siteName}: this is a test`,
+      text: `The mail settings of ${siteName} work.\n\nSomebody signed in as Super Admin at ${config.publicUrl} sent this to see it.\n`,
+      xMailer: false,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const sent = await within(PATIENCE_MS, sending, () => undefined);
     if (sent === undefined) return { isSent: false, to, said: `${server.host} did not answer within 14 seconds.` };
     return { isSent: true, to, said: inOneLine(sent.response) };
   } catch (error) {
     return { isSent: false, to, said: reasonOf(error, server) };
   } finally {
-    patience.abort();
     transport.close();
   }
 }

@@ -1,3 +1,4 @@
+import { pushTo } from '../../../../platform/push-to.ts';
 import type { Payer } from './payer.ts';
 import { isNearly } from './spelling.ts';
 
@@ -61,15 +62,8 @@ export class Names {
     const words = [...new Set(wordsOf(payer.fullName))];
     this.#words.set(payer, words);
     for (const word of words) {
-      const same = this.#byWord.get(word);
-      if (same !== undefined) {
-        same.push(payer);
-        continue;
-      }
-      this.#byWord.set(word, [payer]);
-      const others = this.#byLetter.get(word.charAt(0));
-      if (others === undefined) this.#byLetter.set(word.charAt(0), [word]);
-      else others.push(word);
+      if (!this.#byWord.has(word)) pushTo(this.#byLetter, word.charAt(0), word);
+      pushTo(this.#byWord, word, payer);
     }
   }
 

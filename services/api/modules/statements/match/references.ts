@@ -1,3 +1,4 @@
+import { pushTo } from '../../../../platform/push-to.ts';
 import type { Payer } from './payer.ts';
 import { isNearly, shortened } from './spelling.ts';
 
@@ -36,11 +37,7 @@ export class References {
   add(payer: Payer): void {
     const code = codeOf(payer);
     this.#byCode.set(code, payer);
-    for (const part of shortened(code)) {
-      const same = this.#byPart.get(part);
-      if (same === undefined) this.#byPart.set(part, [payer]);
-      else same.push(payer);
-    }
+    for (const part of shortened(code)) pushTo(this.#byPart, part, payer);
   }
 
   /** Each subscription once; exact ones first. */

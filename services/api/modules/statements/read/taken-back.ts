@@ -1,4 +1,5 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
+import { pushTo } from '../../../../platform/push-to.ts';
 
 /** A row as far as it tells whether money came or went, and for what. */
 export interface MoneyRow {
@@ -52,16 +53,11 @@ export function takenBack(incoming: readonly MoneyRow[], outgoing: readonly Mone
   if (out.length === 0) return found;
   const rows = new Map<string, number>();
   const sharing = new Map<string, MoneyRow[]>();
-  const gather = (key: string, row: MoneyRow) => {
-    const same = sharing.get(key);
-    if (same === undefined) sharing.set(key, [row]);
-    else same.push(row);
-  };
   for (const row of incoming) {
-    gather(`${row.paisa}`, row);
+    pushTo(sharing, `${row.paisa}`, row);
     for (const token of tokensOf(row)) {
       rows.set(token, (rows.get(token) ?? 0) + 1);
-      gather(`${row.paisa} ${token}`, row);
+      pushTo(sharing, `${row.paisa} ${token}`, row);
     }
   }
   for (const { row, tokens } of out) {

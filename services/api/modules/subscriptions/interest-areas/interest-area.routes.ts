@@ -2,7 +2,7 @@ import { type InterestArea, newsletterEndpoints } from '#contracts/api/newslette
 import { type Queryable, sql } from '#db/connection.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { invalid, missing } from '../../../platform/refusal.ts';
+import { invalid, orMissing } from '../../../platform/refusal.ts';
 import { resolveCategories } from '../subscription.queries.ts';
 import { readAreaReach, readReach } from './area-reach.ts';
 import { mapInterestArea } from './interest-area.ts';
@@ -35,6 +35,5 @@ async function listInterestAreas(db: Queryable, now: Date): Promise<InterestArea
 /** @throws Refusal 'missing' */
 async function readInterestArea(db: Queryable, id: number, now: Date): Promise<InterestArea> {
   const area = (await listInterestAreas(db, now)).find((one) => one.id === id);
-  if (area === undefined) throw missing('Area of interest');
-  return area;
+  return orMissing('Area of interest', area);
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 import { forgetRemovedExclusions } from '../hidden/hide-tender.ts';
 import {
   cancelSubscription,
@@ -21,16 +21,8 @@ const ONE_CLICK_LIMIT = 4000;
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
 export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Route[] {
   const tokens = createUnsubscribeTokens(...config.sessionSecrets);
-  const byToken = (token: string | undefined) => {
-    const id = tokens.verify(token ?? '');
-    if (id === undefined) throw missing('Subscription');
-    return id;
-  };
-  const ofUser = async (userId: number) => {
-    const id = await findSubscriptionOfUser(db, userId);
-    if (id === undefined) throw missing('Subscription');
-    return id;
-  };
+  const byToken = (token = '') => orMissing('Subscription', tokens.verify(token));
+  const ofUser = async (userId: number) => orMissing('Subscription', await findSubscriptionOfUser(db, userId));
   const present = async (id: number) => ({ body: await readOwnSubscription(db, id) });
   const changed = async (id: number, change: (id: number) => Promise<unknown>) => {
     await change(id);

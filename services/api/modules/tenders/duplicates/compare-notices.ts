@@ -1,3 +1,4 @@
+import { pushTo } from '../../../../platform/push-to.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { type ComparedNotice, likeNotice } from './like-notice.ts';
 import { wordsOfName } from './like-organizations.ts';
@@ -84,10 +85,7 @@ class Pool {
       this.#bodies.set(notice.organizationId, body);
     }
     const { number } = compared.stated;
-    if (number === undefined) return;
-    const same = this.#byNumber.get(number);
-    if (same === undefined) this.#byNumber.set(number, [compared]);
-    else same.push(compared);
+    if (number !== undefined) pushTo(this.#byNumber, number, compared);
   }
 
   like(notice: NewNotice, mine: readonly number[]): DuplicateCandidate[] {

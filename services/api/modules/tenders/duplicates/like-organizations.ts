@@ -1,4 +1,5 @@
 import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { pushTo } from '../../../../platform/push-to.ts';
 
 export interface OrganizationName {
   readonly id: number;
@@ -30,9 +31,9 @@ export function organizationFinder(all: readonly OrganizationName[]): (name: str
   const byInitials = new Map<string, number[]>();
   for (const { id, name } of all) {
     const { whole, short, initials } = namesOf(name);
-    put(byWhole, whole, id);
-    for (const one of short) put(byShort, one, id);
-    if (initials !== '') put(byInitials, initials, id);
+    pushTo(byWhole, whole, id);
+    for (const one of short) pushTo(byShort, one, id);
+    if (initials !== '') pushTo(byInitials, initials, id);
   }
   return (name) => {
     const { whole, short, initials } = namesOf(name);
@@ -46,12 +47,6 @@ export function organizationFinder(all: readonly OrganizationName[]): (name: str
       ]),
     ];
   };
-}
-
-function put(map: Map<string, number[]>, key: string, id: number): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [id]);
-  else list.push(id);
 }
 
 /** Words of a buyer's name and its short names, which a title may repeat without saying anything by it. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { User } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { AccountLink } from '#contracts/vocabulary/people.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { hashOfToken } from '../../../../platform/tokens/secret-token.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
@@ -76,8 +76,7 @@ export async function accountToReset(db: Queryable, token: string): Promise<User
 const LINK = sql`l.user_id AS "userId", l.purpose, l.to_address AS to`;
 
 function isUsable(token: string, purposes: readonly AccountLink[]): SQLQuery {
-  const hash = createHash('sha256').update(token).digest();
-  return sql`l.token_hash = ${hash} AND l.expires_at > now() AND l.purpose = ANY (${[...purposes]}::text[])`;
+  return sql`l.token_hash = ${hashOfToken(token)} AND l.expires_at > now() AND l.purpose = ANY (${[...purposes]}::text[])`;
 }
 
 /** Uses a link up: of two at once, one gets it. */

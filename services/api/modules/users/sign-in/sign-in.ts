@@ -7,7 +7,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
-import { accountKey } from '../../../platform/security/rate-limits/account-key.ts';
+import { accountKey } from '../../../platform/security/rate-limits/counter-keys.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits/sign-in-limits.ts';
 import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { takeSecondCode } from '../second-factor/take-second-code.ts';
