@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { MailServer } from '#contracts/events/administration/settings.ts';
-import { within } from '../within.ts';
+import { within } from '../shared/within.ts';
 
 const SECURITY = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' } as const;
 

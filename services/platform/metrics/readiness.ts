@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { within } from '../shared/within.ts';
 
 /** Asks another server if it answers; throws or hangs when it does not. A text is what it cannot do just now. */
 type Probe = () => Promise<unknown>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createPostgresBackend, type Job, Queue, Worker, type WorkerOptions, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
-import { within } from '../../platform/within.ts';
+import { within } from '../../platform/shared/within.ts';
 
 /** The common part of BullMQ's two stores. */
 interface Backend {

@@ -2,7 +2,7 @@ import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../../platform/config.ts';
-import { within } from '../../../platform/within.ts';
+import { within } from '../../../platform/shared/within.ts';
 
 export interface QueueReport {
   readonly place: 'Redis' | 'Postgres';

@@ -4,7 +4,7 @@ import { isRefusedHost, smtpUrlOf } from '../../../../platform/mail/mail-server.
 import { openTransport } from '../../../../platform/mail/open-transport.ts';
 import { readPassword } from '../../../../platform/mail/sealed-password.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
-import { within } from '../../../../platform/within.ts';
+import { within } from '../../../../platform/shared/within.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { NO_MAIL_SERVER } from '../settings.commands.ts';

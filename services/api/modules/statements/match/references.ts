@@ -1,4 +1,4 @@
-import { pushTo } from '../../../../platform/push-to.ts';
+import { pushTo } from '../../../../platform/shared/push-to.ts';
 import type { Payer } from './payer.ts';
 import { isNearly, shortened } from './spelling.ts';
 

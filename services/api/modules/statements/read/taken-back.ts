@@ -1,5 +1,5 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
-import { pushTo } from '../../../../platform/push-to.ts';
+import { pushTo } from '../../../../platform/shared/push-to.ts';
 
 /** A row as far as it tells whether money came or went, and for what. */
 export interface MoneyRow {

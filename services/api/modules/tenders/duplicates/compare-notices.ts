@@ -1,4 +1,4 @@
-import { pushTo } from '../../../../platform/push-to.ts';
+import { pushTo } from '../../../../platform/shared/push-to.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { type ComparedNotice, likeNotice } from './like-notice.ts';
 import { wordsOfName } from './like-organizations.ts';

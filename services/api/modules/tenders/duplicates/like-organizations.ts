@@ -1,5 +1,5 @@
 import { foldForSearch } from '#contracts/rules/search-text.ts';
-import { pushTo } from '../../../../platform/push-to.ts';
+import { pushTo } from '../../../../platform/shared/push-to.ts';
 
 export interface OrganizationName {
   readonly id: number;
