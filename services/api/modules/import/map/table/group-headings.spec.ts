@@ -59,6 +59,14 @@ describe('groups over headings', () => {
   });
 });
 
+test('headings that nobody knows below groups, where every place has one', () => {
+  const upper = ['Scheme', 'City', 'Security', '', 'Key Dates', ''];
+  const lower = ['', '', 'In %', 'In PKR', 'Site Visit', 'Bids in'];
+  expect(groupHeadings([], upper, lower).headings).toEqual(['Scheme', 'City', ...lower.slice(2)]);
+  const others = [lower.with(5, '12'), lower.with(3, ''), lower.with(0, 'Bridge')];
+  for (const row of others) expect(groupHeadings([], upper, row).headings).toEqual(upper);
+});
+
 describe('no groups', () => {
   test('a notice below the header', () => {
     const plain = { headings: UPPER, rows: [UPPER] };

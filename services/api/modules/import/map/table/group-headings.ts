@@ -30,17 +30,29 @@ type Row = readonly string[];
 
 const padded = (row: Row, width: number): Row => Array.from({ length: width }, (_, at) => row[at]?.trim() ?? '');
 
-/** Whether all texts of the row below stand under groups, and each is a heading there; a notice has its title elsewhere. */
+/**
+ * Whether all texts of the row below stand under groups, and each is a heading there, or each place under groups has words:
+ * a notice has its title elsewhere, and a day.
+ */
 function isSecondRow(columns: readonly string[], lower: readonly string[]): boolean {
   const groups = groupsOf(columns);
   const own = lower.flatMap((text, at) => (text === '' || text === columns[at] ? [] : [{ text, at }]));
+  const last = own.at(-1)?.at ?? 0;
   const isUnder = (at: number) => columns[at] === '' || columns[at + 1] === '';
+  const isFull =
+    own.length > SOME && columns.every((_, at) => at > last || !isUnder(at) || WORDS.test(lower[at] ?? ''));
+  const isKnown = (text: string, at: number) => fieldOfHeading(underGroup(groups[at] ?? '', text)) !== undefined;
   return (
     own.length > 1 &&
     own.some(({ at }) => columns[at] === '') &&
-    own.every(({ text, at }) => isUnder(at) && fieldOfHeading(underGroup(groups[at] ?? '', text)) !== undefined)
+    own.every(({ text, at }) => isUnder(at) && (isFull || isKnown(text, at)))
   );
 }
+
+/** Texts that two weekdays below 'Dates' may be, too. */
+const SOME = 2;
+/** Words of a heading, of which none is a number. */
+const WORDS = /^[^\p{Nd}]{1,60}$/u;
 
 /** The headings of the lower row with the words of their groups, and those of the upper one where nothing is below. */
 function underGroups(upper: readonly string[], lower: readonly string[]): readonly string[] {
