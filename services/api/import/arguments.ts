@@ -18,7 +18,7 @@ What the file does not tell by itself; columns, date order, category, licence, n
   --category-of THEIRS=OURS   our category, or several with | between, for what the source calls one; without OURS it keeps
                           its own name. Any number of times
   --organization-of THEIRS=OURS, --city-of THEIRS=OURS   the same for organizations and cities
-  --sheet NAME            sheet of a workbook; else the first one with known headings
+  --sheet NAME            sheet of a workbook; else the first one with known headings, and those with the same
   --duplicates WHAT       same, another, leave or sure: what becomes of rows that resemble a published notice (docs/import.md)
   --duplicate ROW=WHAT    the same for one row of this file, such as "line 12=another". Any number of times
   --encoding NAME         utf-8, utf-16le, utf-16be, windows-1252 or windows-1256

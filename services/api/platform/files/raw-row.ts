@@ -13,12 +13,20 @@ interface JoinedRow {
   readonly text: string;
 }
 
+/** A further sheet whose rows go on with those of the first. */
+export interface FurtherSheet {
+  readonly name: string;
+  /** The rows above its header, each as one text. */
+  readonly titles: readonly string[];
+}
+
 /** One row of a file before anybody has judged what it says. */
 export type RawRow =
   | {
       readonly ok: true /** `line 12`, `row 12` of a sheet or `release 3`. */;
       readonly place: string;
       readonly value: unknown;
+      readonly sheet?: FurtherSheet;
       /** Words of rows below that go on with this one. */
       readonly joined?: readonly JoinedRow[];
     }

@@ -2,7 +2,7 @@ import { bestHeader, type Recognize } from '../csv/find-header.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
-import { type Merge, mergesIn, withMerges } from './merged-cells.ts';
+import { mergesIn, withMerges } from './merged-cells.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type Numbers, openWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
@@ -13,8 +13,8 @@ const MAX_SHEETS = 100;
 /** Rows that are counted of a sheet that is not read. */
 const COUNTED_ROWS = 1000;
 
-/** A sheet with a table of its own beside the one that was taken. */
-export interface UnreadSheet {
+/** A sheet with a table of its own beside the one that was opened. */
+export interface OtherSheet {
   readonly name: string;
   /** Rows below its header. */
   readonly rows: number;
@@ -22,12 +22,21 @@ export interface UnreadSheet {
   readonly hasMore: boolean;
 }
 
+/** One with the same headings. */
+interface AlikeSheet {
+  readonly counted: OtherSheet;
+  readonly above: OpenedSheet['above'];
+  rows: OpenedSheet['rows'];
+}
+
 interface OpenedSheet {
   readonly name: string;
   /** Names of the sheets to choose from. */
   readonly names: readonly string[];
   /** Visible ones that nobody has chosen or left out. */
-  readonly unread: readonly UnreadSheet[];
+  readonly unread: readonly OtherSheet[];
+  /** Those that go on with this one. */
+  readonly alike: readonly AlikeSheet[];
   /** Headings; '' above a column that nobody sees, of which nothing is taken. */
   readonly columns: readonly string[];
   /** Headings of those. */
@@ -61,21 +70,17 @@ export async function openSheet(
   const chosen = stated === undefined ? visible : [sheetNamed(stated, workbook.sheets)];
   if (chosen.length === 0) throw new UnreadableFileError('It has no visible sheet with cells.');
   const { sheet, header, above } = await withHeader(workbook, chosen.slice(0, MAX_SHEETS), recognize);
-  const merges = await mergesIn(workbook.archive.part(sheet.part));
+  const others = chosen.filter((other) => other !== sheet);
   const names = visible.includes(sheet) ? visible : [...visible, sheet];
   return {
     name: sheet.name,
     names: names.map(({ name }) => name),
-    unread: await unreadAmong(
-      workbook,
-      chosen.filter((other) => other !== sheet),
-      recognize,
-    ),
+    ...(await othersThan(header, workbook, others.slice(0, MAX_SHEETS), recognize)),
     columns: shown(header.columns, header.hidden),
     hidden: header.columns.filter((text, at) => text !== '' && header.hidden.has(at)),
     place: placeOf(header.row),
-    above: above.map((row) => shown(row, header.hidden)),
-    rows: (onShare) => rowsBelow(workbook, { sheet, header, merges }, onShare),
+    above,
+    rows: rowsOf(workbook, sheet, header),
   };
 }
 
@@ -92,19 +97,11 @@ function sheetNamed(name: string, sheets: readonly Sheet[]): Sheet {
 }
 
 /** The first sheet of which the header is known, else the first with a row of several texts. */
-async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[], recognize: Recognize) {
+async function withHeader(workbook: Workbook, sheets: readonly Sheet[], recognize: Recognize) {
   let other: { readonly sheet: Sheet; readonly header: Header; readonly above: OpenedSheet['above'] } | undefined;
   for (const sheet of sheets) {
-    const headers: Header[] = [];
-    for await (const row of sheetRows(archive.part(sheet.part), cells)) {
-      headers.push({ columns: row.cells.map((text) => text.trim()), row: row.number, hidden: row.hidden });
-      if (headers.length === FIRST_ROWS) break;
-    }
-    const several = headers.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
-    const header = bestHeader(several, recognize);
-    const above = (found: Header) => headers.filter(({ row }) => row < found.row).map(({ columns }) => columns);
+    const { header, first, above } = await headerOf(workbook, sheet, recognize);
     if (header !== undefined) return { sheet, header, above: above(header) };
-    const [first] = several;
     if (first !== undefined) other ??= { sheet, header: first, above: above(first) };
   }
   if (other !== undefined) return other;
@@ -112,41 +109,66 @@ async function withHeader({ archive, cells }: Workbook, sheets: readonly Sheet[]
   throw new UnreadableFileError(`${isOne} no row of headings with notices below it.`);
 }
 
-async function unreadAmong(
-  { archive, cells }: Workbook,
+/** The header of a sheet, its first row of several texts, and what stands above a row. */
+async function headerOf({ archive, cells }: Workbook, sheet: Sheet, recognize: Recognize) {
+  const rows: Header[] = [];
+  for await (const row of sheetRows(archive.part(sheet.part), cells)) {
+    rows.push({ columns: row.cells.map((text) => text.trim()), row: row.number, hidden: row.hidden });
+    if (rows.length === FIRST_ROWS) break;
+  }
+  const several = rows.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
+  const above = ({ row, hidden }: Header) =>
+    rows.filter((one) => one.row < row).map(({ columns }) => shown(columns, hidden));
+  return { header: bestHeader(several, recognize), first: several[0], above };
+}
+
+/** The other sheets with rows: those with the same headings, and the rest. */
+async function othersThan(
+  first: Header,
+  workbook: Workbook,
   sheets: readonly Sheet[],
   recognize: Recognize,
-): Promise<readonly UnreadSheet[]> {
-  const unread: UnreadSheet[] = [];
-  for (const { name, part } of sheets.slice(0, MAX_SHEETS)) {
-    let rows = 0;
-    for await (const row of sheetRows(archive.part(part), cells)) {
-      if (row.cells.filter((text) => text.trim() !== '').length < 2) continue;
-      // rows above the headings are none of the table
-      if (row.number <= FIRST_ROWS && bestHeader([{ columns: row.cells }], recognize) !== undefined) rows = 0;
-      else rows += 1;
-      if (rows > COUNTED_ROWS) break;
+): Promise<Pick<OpenedSheet, 'alike' | 'unread'>> {
+  const alike: AlikeSheet[] = [];
+  const unread: OtherSheet[] = [];
+  for (const sheet of sheets) {
+    const { header, above } = await headerOf(workbook, sheet, recognize);
+    const counted = await countRows(workbook, sheet, header);
+    if (counted.rows === 0) continue;
+    if (header === undefined || keyOf(header) !== keyOf(first)) unread.push(counted);
+    else
+      alike.push({
+        counted,
+        above: above(header),
+        rows: rowsOf(workbook, sheet, header),
+      });
+  }
+  return { alike, unread };
+}
+
+const keyOf = ({ columns }: Header) =>
+  JSON.stringify(columns.map(folded).slice(0, columns.findLastIndex((text) => text !== '') + 1));
+
+/** The rows of a sheet with several texts below its header. */
+async function countRows({ archive, cells }: Workbook, { name, part }: Sheet, header: Header | undefined) {
+  let rows = 0;
+  for await (const row of sheetRows(archive.part(part), cells)) {
+    const isBelow = header === undefined || row.number > header.row;
+    if (isBelow && row.cells.filter((text) => text.trim() !== '').length > 1) rows += 1;
+    if (rows > COUNTED_ROWS) break;
+  }
+  return { name, rows: Math.min(rows, COUNTED_ROWS), hasMore: rows > COUNTED_ROWS };
+}
+
+/** The rows below a header; the merged cells of their sheet are looked for once. */
+function rowsOf({ archive, cells }: Workbook, { part }: Sheet, header: Header): OpenedSheet['rows'] {
+  let merges: ReturnType<typeof mergesIn> | undefined;
+  return async function* rows(onShare) {
+    merges ??= mergesIn(archive.part(part));
+    for await (const row of withMerges(sheetRows(archive.part(part, onShare), cells), await merges, header.row)) {
+      if (row.number > header.row) yield rawRow(row);
     }
-    if (rows > 0) unread.push({ name, rows: Math.min(rows, COUNTED_ROWS), hasMore: rows > COUNTED_ROWS });
-  }
-  return unread;
-}
-
-interface Table {
-  readonly sheet: Sheet;
-  readonly header: Header;
-  readonly merges: readonly Merge[];
-}
-
-async function* rowsBelow(
-  { archive, cells }: Workbook,
-  { sheet, header, merges }: Table,
-  onShare?: (share: number) => void,
-): AsyncGenerator<RawRow> {
-  const rows = sheetRows(archive.part(sheet.part, onShare), cells);
-  for await (const row of withMerges(rows, merges, header.row)) {
-    if (row.number > header.row) yield rawRow(row);
-  }
+  };
 }
 
 const placeOf = (number: number) => `row ${number}`;

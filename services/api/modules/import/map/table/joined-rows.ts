@@ -1,6 +1,6 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
-import { badRow, type RawRow } from '../../../../platform/files/raw-row.ts';
-import { statedAbove, withSections } from './offices/sections.ts';
+import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/files/raw-row.ts';
+import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
 
 type Cells = readonly string[];
 
@@ -14,6 +14,8 @@ export interface TableColumns {
   readonly office?: string | undefined;
   /** The town by which the sheet of the table is called. */
   readonly town?: string | undefined;
+  /** The office and the town of a further sheet. */
+  readonly startOf?: ((sheet: FurtherSheet) => SheetStart) | undefined;
 }
 
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);

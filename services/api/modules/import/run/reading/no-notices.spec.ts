@@ -15,7 +15,7 @@ test.each([
 });
 
 test('of a workbook the other sheets are named', async () => {
-  const rows = [HEAD, ['Bridge', '1/12/2026', 'Roads']];
+  const rows = [HEAD.toReversed(), ['Roads', '1/12/2026', 'Bridge']];
   const file = makeXlsx([
     { name: 'Empty', rows: [HEAD] },
     { name: 'List', rows },

@@ -4,7 +4,7 @@ import type { FileBytes, ReadOptions } from '../../../../platform/files/file-byt
 import { gridRows } from '../../../../platform/files/json/grid-rows.ts';
 import { jsonElements } from '../../../../platform/files/json/json-elements.ts';
 import { jsonLines } from '../../../../platform/files/json/json-lines.ts';
-import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { sentenceOnOle } from '../../../../platform/files/xlsx/ole-file.ts';
 import { openArchive } from '../../../../platform/files/xlsx/workbook.ts';
@@ -103,9 +103,12 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
   const titles = (await raw.titles?.()) ?? [];
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
   const { map, found, joining } = planTable(headings, sample, reading, (name) => context.book.namesCategory(name));
-  const office = joining === undefined ? undefined : officeIn(titles, joining.fields);
-  const sheet = raw.found().sheet ?? '';
-  const town = isTown(sheet) ? sheet : undefined;
+  const startOf = (sheet: FurtherSheet) => ({
+    office: joining === undefined ? undefined : officeIn(sheet.titles, joining.fields),
+    town: isTown(sheet.name) ? sheet.name : undefined,
+  });
+  const start = startOf({ name: raw.found().sheet ?? '', titles });
+  const { office } = start;
   const ofOffice = office === undefined ? [] : [officeNote(office)];
   return {
     found() {
@@ -119,7 +122,7 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
     },
     rows: (options) =>
       judged(
-        joining === undefined ? rows(options) : joinedRows(rows(options), { ...joining, office, town }),
+        joining === undefined ? rows(options) : joinedRows(rows(options), { ...joining, ...start, startOf }),
         map,
         context,
       ),

@@ -6,10 +6,10 @@ import { type Format, withNewlines } from '../../../../platform/files/detect-for
 import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import { openPage } from '../../../../platform/files/html/open-page.ts';
 import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-rows.ts';
-import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
-import { hiddenNotes, sheetNotes } from './reading-notes.ts';
+import { alikeNotes, hiddenNotes, sheetNotes } from './reading-notes.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
 export class FileText {
@@ -113,16 +113,16 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
 
 async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
   const sheet = await openSheet(file, countKnown, stated);
-  const { name, names, unread, columns, hidden } = sheet;
+  const { name, names, unread, alike, columns, hidden } = sheet;
   return {
     columns,
     hidden,
     place: sheet.place,
     above: sheet.above.at(-1) ?? [],
-    titles: () => sheet.above.map((row) => [...new Set(row.filter(Boolean))].join(', ')),
+    titles: () => titlesIn(sheet),
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(
-        sheet.rows((share) => onBytes?.(Math.floor(share * file.size))),
+        rowsOfAll(sheet, (share) => onBytes?.(Math.floor(share * file.size))),
         signal,
       ),
     found: () => ({
@@ -131,9 +131,26 @@ async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading):
       delimiter: null,
       sheet: name,
       sheets: [...names],
-      notes: [...sheetNotes(unread), ...hiddenNotes(hidden)],
+      notes: [...alikeNotes(alike.map(({ counted }) => counted)), ...sheetNotes(unread), ...hiddenNotes(hidden)],
     }),
   };
+}
+
+type Sheet = Awaited<ReturnType<typeof openSheet>>;
+
+const titlesIn = ({ above }: Pick<Sheet, 'above'>) => above.map((row) => [...new Set(row.filter(Boolean))].join(', '));
+
+/** The rows of a sheet and of those that go on with it, which say in which one they stand. */
+async function* rowsOfAll(first: Sheet, onShare: (share: number) => void): AsyncGenerator<RawRow> {
+  const count = first.alike.length + 1;
+  yield* first.rows((share) => onShare(share / count));
+  for (const [at, further] of first.alike.entries()) {
+    const sheet: FurtherSheet = { name: further.counted.name, titles: titlesIn(further) };
+    for await (const row of further.rows((share) => onShare((at + 1 + share) / count))) {
+      const place = `${row.place} of "${sheet.name}"`;
+      yield row.ok ? { ...row, place, sheet } : { ...row, place };
+    }
+  }
 }
 
 async function* untilStopped(rows: AsyncIterable<RawRow>, signal: AbortSignal | undefined): AsyncGenerator<RawRow> {

@@ -6,6 +6,7 @@ import { listed } from '../../../../../../tests/support/listed.ts';
 import { openRows } from './open-rows.ts';
 
 const HEAD = ['Title', 'Closing Date', 'Category'];
+const OTHER_HEAD = ['Category', 'Title', 'Last Date'];
 const sheet = (name: string, rows: number, head: readonly string[] = HEAD): SheetContent => ({
   name,
   rows: [
@@ -20,10 +21,10 @@ describe('sheets of a workbook that were not read', () => {
     (await openRows(inMemory(makeXlsx(sheets)), 'Clerk', reading)).found().notes?.map(({ text }) => text);
 
   test('are named with their rows', async () => {
-    expect(await notes([sheet('Karachi', 2), sheet('Lahore', 120)])).toEqual([
+    expect(await notes([sheet('Karachi', 2), sheet('Lahore', 120, OTHER_HEAD)])).toEqual([
       'Sheet "Lahore" (120 rows) was not read.',
     ]);
-    const many = [sheet('Karachi', 2), sheet('Lahore', 1), sheet('Quetta', 1001)];
+    const many = [sheet('Karachi', 2), sheet('Lahore', 1, OTHER_HEAD), sheet('Quetta', 1001, OTHER_HEAD)];
     expect(await notes(many)).toEqual(['Sheets "Lahore" (1 row), "Quetta" (more than 1,000 rows) were not read.']);
   });
 
@@ -37,6 +38,45 @@ describe('sheets of a workbook that were not read', () => {
     expect(await notes([cover, sheet('Karachi', 2), sheet('Empty', 0)])).toEqual([]);
     expect(await notes([sheet('Karachi', 2), { ...sheet('Lahore', 2), state: 'hidden' }])).toEqual([]);
     expect(await notes([sheet('Karachi', 2), sheet('Lahore', 2)], { sheet: 'Lahore' })).toEqual([]);
+  });
+});
+
+describe('sheets with the headings of the first', () => {
+  const open = (sheets: readonly SheetContent[], reading?: ImportReading) =>
+    openRows(inMemory(makeXlsx(sheets)), 'Clerk', reading);
+  const read = async (sheets: readonly SheetContent[]) =>
+    (await listed((await open(sheets)).rows())).map(
+      (row) => row.ok && [row.notice.place, row.notice.row.city, row.notice.row.procuringOrganization],
+    );
+
+  test('are read, too, and named', async () => {
+    const { notes } = (await open([sheet('Karachi', 2), sheet('Lahore', 1), sheet('Quetta', 3)])).found();
+    expect(notes).toEqual([
+      {
+        about: 'sheet',
+        text: 'Sheets "Lahore" (1 row), "Quetta" (3 rows) were read, too, for the headings are the same.',
+      },
+    ]);
+  });
+
+  test('each in its own town', async () =>
+    expect(await read([sheet('Karachi', 1), sheet('Lahore', 1), sheet('Others', 1)])).toEqual([
+      ['row 3', 'Karachi', null],
+      ['row 3 of "Lahore"', 'Lahore', null],
+      ['row 3 of "Others"', null, null],
+    ]));
+
+  test('each of the office above it', async () => {
+    const below = (office: string) => ({
+      name: office,
+      rows: [[office], HEAD, ['Road', '1/12/2026', 'Roads'], [], ['Total 1']],
+    });
+    const rows = await read([below('Highway Division, Multan'), below('Canal Division'), sheet('May', 1)]);
+    expect(rows.filter(Boolean)).toEqual([
+      ['row 3', 'Multan', 'Highway Division, Multan'],
+      ['row 3 of "Canal Division"', null, 'Canal Division'],
+      ['row 3 of "May"', null, null],
+    ]);
   });
 });
 

@@ -1,17 +1,24 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
-import type { UnreadSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
+import type { OtherSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { quoted } from '../../map/table/questions.ts';
 
 /** Sheets that are named one by one. */
 const NAMED = 10;
 
 /** Says that a workbook has more than what is taken of it, because the rows of a whole city may stand there. */
-export function sheetNotes(unread: readonly UnreadSheet[]): ImportNote[] {
-  if (unread.length === 0) return [];
-  const named = unread.slice(0, NAMED).map(({ name, rows, hasMore }) => `"${name}" (${rowsOf(rows, hasMore)})`);
-  const others = unread.length > NAMED ? ` and ${unread.length - NAMED} more` : '';
-  const text = `${unread.length === 1 ? 'Sheet' : 'Sheets'} ${named.join(', ')}${others} ${unread.length === 1 ? 'was' : 'were'} not read.`;
-  return [{ about: 'sheet', text }];
+export const sheetNotes = (unread: readonly OtherSheet[]): ImportNote[] =>
+  sheetsNote(unread, (are) => `${are} not read.`);
+
+/** Says that the rows of other sheets were taken, too. */
+export const alikeNotes = (alike: readonly OtherSheet[]): ImportNote[] =>
+  sheetsNote(alike, (are) => `${are} read, too, for the headings are the same.`);
+
+function sheetsNote(sheets: readonly OtherSheet[], what: (are: string) => string): ImportNote[] {
+  if (sheets.length === 0) return [];
+  const named = sheets.slice(0, NAMED).map(({ name, rows, hasMore }) => `"${name}" (${rowsOf(rows, hasMore)})`);
+  const others = sheets.length > NAMED ? ` and ${sheets.length - NAMED} more` : '';
+  const [subject, are] = sheets.length === 1 ? ['Sheet', 'was'] : ['Sheets', 'were'];
+  return [{ about: 'sheet', text: `${subject} ${named.join(', ')}${others} ${what(are)}` }];
 }
 
 /** Says which columns were not read because nobody sees them. */

@@ -1,6 +1,6 @@
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
-import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import type { FurtherSheet, RawRow } from '../../../../../platform/files/raw-row.ts';
 import { cityBehind } from '../../names/city-behind.ts';
 import { isOffice, isTown } from './is-office.ts';
 
@@ -24,6 +24,12 @@ export const LABEL = /^(?:name of )?(?:office|department|division|organi[sz]atio
 /** Letters beyond which a text is no heading of a section. */
 const MAX_LENGTH = 150;
 
+/** Statements of a sheet as a whole. */
+export interface SheetStart {
+  readonly office?: string | undefined;
+  readonly town?: string | undefined;
+}
+
 /** Statements of the sections around a row. */
 interface Above {
   readonly city: string;
@@ -40,15 +46,22 @@ export async function* withSections(
   columns: {
     readonly headings: readonly string[];
     readonly fields: Fields;
-    readonly office?: string | undefined;
-    readonly town?: string | undefined;
-  },
+    readonly startOf?: ((sheet: FurtherSheet) => SheetStart) | undefined;
+  } & SheetStart,
 ): AsyncGenerator<RawRow> {
-  const { headings, fields, office = '', town: ofSheet = '' } = columns;
+  const { headings, fields, startOf } = columns;
   const bodyAt = fields.indexOf('procuringOrganization');
   const wanted = statedAbove(fields);
-  let above: Above = { city: '', office, town: office && townOf(office), isCityFirst: false };
+  let sheet: FurtherSheet | undefined;
+  let ofSheet = columns.town ?? '';
+  let above = beginning(columns);
   for await (const row of rows) {
+    if (row.ok && row.sheet !== sheet && row.sheet !== undefined && startOf !== undefined) {
+      sheet = row.sheet;
+      const start = startOf(sheet);
+      above = beginning(start);
+      ofSheet = start.town ?? '';
+    }
     const next = below(above, row, fields, wanted);
     if (next !== undefined) above = next;
     else if (!row.ok) yield row;
@@ -59,6 +72,13 @@ export async function* withSections(
     }
   }
 }
+
+const beginning = ({ office = '' }: SheetStart): Above => ({
+  city: '',
+  office,
+  town: office && townOf(office),
+  isCityFirst: false,
+});
 
 function withAbove(
   row: Extract<RawRow, { ok: true }>,
