@@ -111,7 +111,7 @@ export interface ChangedFact {
 /** A notice of which somebody knows a former state. */
 export interface ChangedNotice {
   readonly id: number;
-  /** As it stands, or stood last. */
+  /** Title as it stands, or stood last. */
   readonly title: string;
   readonly organization: string | null;
   /** Fate of the notice as a whole; null: only facts changed. */

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Below this size the header that says so costs as much as is gained. */
+/** Bytes below which the header that says so costs as much as is gained. */
 const WORTH_IT = 200;
 
 /** Puts a `.br` and a `.gz` beside every file of `folder` that gains from it, once, at the best quality. */

@@ -103,7 +103,7 @@ export const AuditEvent = z.strictObject({
   actor: z.strictObject({
     kind: z.enum(['user', 'visitor', 'system']),
     id: z.number().int().nullable(),
-    /** As the account is called today; 'deleted user 42' once it is erased. */
+    /** Name that the account has today; 'deleted user 42' once it is erased. */
     name: z.string(),
   }),
   /** One sentence that begins with the actor. */

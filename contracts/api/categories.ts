@@ -31,7 +31,7 @@ export const Category = z.strictObject({
 });
 export type Category = z.infer<typeof Category>;
 
-/** Without `page` and `limit` the whole list is answered. */
+/** Query of the list, which is answered whole without `page` and `limit`. */
 export const CategoryQuery = z.strictObject({
   search: filter(ADMIN_SEARCH_MAX, 'Words of name or description', 'electrical'),
   /** Only these. */

@@ -78,7 +78,7 @@ export const ImportReading = z.strictObject({
   /** Name of the sheet of a workbook. */
   sheet: line(100).optional(),
   dateOrder: z.enum(IMPORT_DATE_ORDERS).optional(),
-  /** Stands in for rows that name no category. */
+  /** Category of rows that name none. */
   category: line(200).optional(),
   /** Licence and credit of the source, for rows that state none. */
   license: line(300).optional(),
@@ -159,7 +159,7 @@ const Duplicate = z.strictObject({
     source: z.string().nullable(),
     closingDate: z.string(),
     because: z.enum(['reference', 'title']),
-    /** Beyond doubt: taken for the same notice unless a person chooses otherwise. */
+    /** True: taken for the same notice unless a person chooses otherwise. */
     isSure: z.boolean(),
   }),
 });

@@ -158,7 +158,7 @@ export const InterestArea = z.strictObject({
   id: Id,
   name: z.string(),
   categories: z.array(z.string()),
-  /** As in preferences, without exclusions. */
+  /** Words as in preferences, without exclusions. */
   words: z.string(),
   /** Open tenders that the area matches now; 0 is shown as a warning. */
   openTenders: z.number().int(),

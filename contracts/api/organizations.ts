@@ -35,7 +35,7 @@ export const Organization = z.strictObject({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** Without `page` and `limit` the whole list is answered. */
+/** Query of the list, which is answered whole without `page` and `limit`. */
 export const OrganizationQuery = z.strictObject({
   search: filter(ADMIN_SEARCH_MAX, 'Words of the name', 'highway'),
   /** Only these. */

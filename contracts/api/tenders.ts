@@ -102,7 +102,7 @@ const card = {
   closingTime: z.string().nullable(),
   /** The closing date before it was last moved later, null when it was not. */
   extendedFrom: z.string().nullable(),
-  /** When the buyer cancelled it; it then is closed. */
+  /** Moment of its cancellation by the buyer; it then is closed. */
   cancelledAt: z.string().nullable(),
   /** The effective status, by hand and by the clock. */
   status: z.enum(TENDER_STATUSES),

@@ -9,8 +9,6 @@ export interface EventMeta {
   readonly requestId: string;
   /** The request or job that began the chain; equals requestId when this event began it. */
   readonly correlationId: string;
-  /** Position-independent id of the event that caused this one. */
-  readonly causationId?: string;
   readonly outcome: 'done' | 'refused';
   /** Coarse network of the client (/24 or /48), enough to see a pattern, too little to name a person. */
   readonly client?: string;

@@ -14,7 +14,7 @@ export type ImportEvent = EventsOf<{
   ImportStarted: { readonly dryRun: boolean };
   /** An administrator told it to stop; what was written until then stays. */
   ImportStopped: Nothing;
-  /** It reached its end, was stopped or failed; the counts are those of all its passes. */
+  /** End of the file, stop or failure; the counts are those of all its passes. */
   ImportEnded: ImportCounts & { readonly dryRun: boolean; readonly end: 'done' | 'stopped' | 'failed' };
   /** The file was thrown away. */
   ImportDiscarded: Nothing;

@@ -66,14 +66,14 @@ export type SubscriptionEvent = EventsOf<{
   SubscriptionExtended: {
     readonly months: number;
     readonly expiresAt: string;
-    /** When it was extended; absent in older events. */
+    /** Moment of the extension; absent in older events. */
     readonly at?: string;
   };
   SubscriptionDisabled: Nothing;
   SubscriptionEnabled: Nothing;
   /** The account that proved the subscriber's address has it from now on, though it was made signed out. */
   SubscriptionClaimed: { readonly userId: number };
-  /** By the link in a mail or on the account page; the same effect as disabled, but the subscriber's own act. */
+  /** The subscriber's own act, by the link in a mail or on the account page; its effect is that of disabling. */
   SubscriptionCancelled: { readonly by: 'link' | 'account' };
   /** `hasWords`: whether words stand in `es.personal` from now on; absent in events from before there were words. */
   PreferencesChanged: { readonly preferences: SubscriptionPreferences; readonly hasWords?: boolean };

@@ -21,10 +21,10 @@ export type UserEvent = EventsOf<{
   PasswordReset: Nothing;
   /** The person signed so many of his devices out. */
   SessionsEnded: { readonly count: number };
-  /** From now on the account takes a code beside the password. */
+  /** The account takes a code beside the password from now on. */
   SecondFactorEnabled: Nothing;
-  /** By the person or the Super Admin (the actor says which). */
+  /** Act of the person or the Super Admin (the actor says which). */
   SecondFactorDisabled: Nothing;
-  /** By the person or an administrator (the actor says which); what named the person is erased with it. */
+  /** Act of the person or an administrator (the actor says which); what named the person is erased with it. */
   UserDeleted: Nothing;
 }>;

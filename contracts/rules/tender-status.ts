@@ -1,7 +1,7 @@
 import type { TenderStatus } from '../vocabulary/tenders.ts';
 import { addDays, daysBetween, karachiDay, karachiInstant } from './karachi-time.ts';
 
-/** From this many days before the closing day a tender is 'closing soon'. */
+/** Number of days before the closing day from which a tender is 'closing soon'. */
 export const CLOSING_SOON_DAYS = 7;
 
 export interface TenderDeadline {

@@ -10,7 +10,7 @@ export const PROVINCES = [
 ] as const;
 export type Province = (typeof PROVINCES)[number];
 
-/** Stands in the place of the province for missions and for notices of other countries. */
+/** Province of missions and of notices of other countries. */
 export const OUTSIDE_PAKISTAN = 'Outside Pakistan';
 
 /** Shown while, or when, the server gives no list. */

@@ -5,10 +5,10 @@ import { errorCode, StartError } from '../start-error.ts';
 
 /** Files of the data folder outside the cluster: its password, and what the product keeps beside the database. */
 const EXTRA_FILES = ['postgres-password', 'session-secret', 'audit-seals.jsonl'];
-/** Lies beside the data only where somebody asks for it: data and key together can be sealed anew. */
+/** File of the key of seals. It is beside the data only where somebody asks for it, because whoever has both can seal anew. */
 const AUDIT_KEY = 'audit-key';
 const SLOT = 'ailaan_backup';
-/** So that the age of the last backup can be watched. */
+/** Statement by which the age of the last backup can be watched. */
 export const NOTE_BACKUP = 'INSERT INTO backup_made DEFAULT VALUES';
 const NO_SUCH_TABLE = '42P01';
 /** Files of the running server, and files that the start makes anew. */

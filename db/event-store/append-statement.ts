@@ -4,7 +4,7 @@ import { newestShape } from '#contracts/events/upcast.ts';
 import { type SQLQuery, sql } from '../connection.ts';
 
 export interface NewEvent<E extends DomainEvent = DomainEvent> {
-  /** Made by the command; a retry repeats it. */
+  /** Id, made by the command; a retry repeats it. */
   readonly id: string;
   readonly event: E;
   /** Number of the payload's shape. */

@@ -53,7 +53,7 @@ interface DatabaseObject {
   readonly schema: string;
   readonly name: string;
   readonly kind: 'TABLE' | 'SEQUENCE' | 'FUNCTION';
-  /** As SQL writes it. */
+  /** Right as SQL writes it. */
   readonly sql: string;
 }
 

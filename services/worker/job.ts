@@ -7,7 +7,7 @@ import type { JobSchedule } from './queue/queue.ts';
 
 /** One job of the worker: its effect, and everything that wakes it. */
 export interface Job<Name extends JobName> {
-  /** Must be repeatable: doing it twice has the effect of doing it once. */
+  /** Effect of the job. Doing it twice is the same as doing it once. */
   readonly run: (context: WorkerContext, payload: JobPayload<Name>) => Promise<void>;
   /** The job that an event calls for, by the type of the event. */
   readonly on?: { readonly [Type in EventType]?: WakeUp<EventNamed<Type>> };

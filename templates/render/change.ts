@@ -82,7 +82,7 @@ function headingOf({ fate, facts, isOver }: ChangedNotice): string {
   return `Changed: ${facts.map(({ field }) => labelOf(field)).join(', ')}`;
 }
 
-/** Without a time it closes at the end of the day. */
+/** Moment of closing; without a time the end of the day. */
 const momentOf = (closing: string) => (closing.includes(' ') ? closing : `${closing} 24:00`);
 
 function saidOf({ fate, cancelledReason, isOver }: ChangedNotice): string {

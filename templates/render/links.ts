@@ -34,7 +34,7 @@ export function readerLinks(site: Site, { token, isAccount }: Pick<NoticeReader,
   return { ...own, offUrl };
 }
 
-/** Stands for the reader's token in parts that mails share; whoever puts the parts together puts the token in. No text of ours has it. */
+/** Mark in place of the reader's token in parts that mails share; whoever puts the parts together puts the token in. No text of ours has it. */
 export const OWN_TOKEN = '\u0001';
 
 /** The two links in parts that mails share. */

@@ -20,7 +20,7 @@ interface LinkedPageProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Where a signed link of a mail leads: not found, on its way, failed, or here. */
+/** Goal of a signed link in a mail: not found, on its way, failed, or here. */
 export function LinkedPage<T>(props: LinkedPageProps<T>) {
   return props.query.data === null ? <NotFoundPage /> : <OwnPage {...props} />;
 }

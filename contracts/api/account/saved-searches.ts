@@ -25,7 +25,7 @@ export const SavedSearch = z.strictObject({
   newRelation: z.enum(['eq', 'gte']),
   /** Filters whose category or organization is gone: the search matches nothing. */
   gone: z.array(z.enum(['category', 'organization'])),
-  /** When its secret feed address was made; null: there is none. */
+  /** Moment at which its secret feed address was made; null: there is none. */
   feedCreatedAt: z.string().nullable(),
   seenAt: z.string(),
   createdAt: z.string(),

@@ -5,9 +5,9 @@ import { Id } from '../shared/fields.ts';
 /** A device that is signed in to the own account. */
 export const OwnSession = z.strictObject({
   id: Id,
-  /** As the browser states it: `Chrome on Windows`. */
+  /** Browser and system, as the browser states them: `Chrome on Windows`. */
   device: z.string(),
-  /** Where it signed in from, without the last part of the address; a place on a map would be a guess. */
+  /** Network that it signed in from, without the last part of the address; a place on a map would be a guess. */
   network: z.string().nullable(),
   startedAt: z.string(),
   lastSeenAt: z.string(),

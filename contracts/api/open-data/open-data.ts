@@ -52,7 +52,7 @@ const CsvQuery = TenderQuery.extend({
 });
 
 const ReleasesQuery = z.strictObject({
-  /** Where the page before ended; `links.next` of that page has it. */
+  /** End of the page before; `links.next` of that page has it. */
   after: z
     .string()
     .regex(/^\d{1,15}(-\d{1,10})?$/, 'Must be what links.next of the page before says')

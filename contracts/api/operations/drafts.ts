@@ -22,12 +22,12 @@ const Box = z.strictObject({ left: z.number(), top: z.number(), width: z.number(
 /** A value for a field of the notice, which a person has to confirm, and where it stands. */
 export const DraftProposal = z.strictObject({
   field: z.enum(PROPOSED_FIELDS),
-  /** As the form writes it; the procuring organization by its name. */
+  /** Value as the form writes it; the procuring organization by its name. */
   value: z.string(),
   /** The known organization that `value` names; null for other fields. */
   organizationId: Id.nullable(),
   isSure: z.boolean(),
-  /** From 1, over all pages of the draft. */
+  /** Number of the page, from 1, over all pages of the draft. */
   page: z.number().int(),
   box: Box,
 });
@@ -50,7 +50,7 @@ const listed = {
   state: z.enum(DRAFT_STATES),
   script: z.enum(DRAFT_SCRIPTS).nullable(),
   reading: Reading,
-  /** As it is keyed so far, else as it is proposed. */
+  /** Title as it is keyed so far, else as it is proposed. */
   title: z.string().nullable(),
   closingDate: z.string().nullable(),
   /** Whether somebody has keyed something; title and closing date are proposed otherwise. */

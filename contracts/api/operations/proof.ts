@@ -43,7 +43,7 @@ export type PersonDeliveryProof = z.infer<typeof PersonDeliveryProof>;
 export const DeliveryProof = z.strictObject({
   tender: z.strictObject({
     id: Id,
-    /** As it stood last where the notice was withdrawn. */
+    /** Title; of a withdrawn notice the last one. */
     title: z.string(),
     withdrawnAt: z.string().nullable(),
     /** Subscriptions that were sent it, and people who have saved it. */

@@ -16,7 +16,7 @@ const PortalName = optionalVisibleLine(60).refine(
 
 const LONGEST = 100;
 
-/** In the operator's order, each once; empty ones are left out. */
+/** Newspapers in the operator's order, each once; empty ones are left out. */
 const Newspapers = z
   .array(line(2000))
   .max(NEWSPAPERS_MAX, `At most ${NEWSPAPERS_MAX} newspapers, please`)

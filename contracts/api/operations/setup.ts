@@ -16,7 +16,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export const Setup = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() })),
-  /** Nothing is settled yet, and there is no notice: the Super Admin is led to the set-up. */
+  /** True while nothing is settled and there is no notice: the Super Admin is led to the set-up. */
   isNew: z.boolean(),
 });
 export type Setup = z.infer<typeof Setup>;

@@ -60,7 +60,7 @@ export const sortParameter = <const T extends string>(...columns: readonly [T, .
     .meta({ description: 'Column to sort by, with a minus in front for descending', example: `-${columns[0]}` })
     .optional();
 
-/** For lists that answer whole unless asked for a page. */
+/** Parameters of lists that are answered whole unless a page is asked for. */
 export const optionalPageParameters = (maxLimit = 100) => {
   const { page, limit } = pageParameters(maxLimit, maxLimit);
   // an optional default would still be filled in

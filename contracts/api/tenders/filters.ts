@@ -18,7 +18,7 @@ export const closing = (which: string, example: string) =>
     .optional();
 
 const AN_INSTANT = 'Must be an instant such as 2026-11-23T07:15:00Z';
-/** In UTC; a year that Postgres knows. */
+/** Instant in UTC, of a year that Postgres knows. */
 const instant = z.iso
   .datetime({ offset: true, error: AN_INSTANT })
   .transform((text) => new Date(text).toISOString())

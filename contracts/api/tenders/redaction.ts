@@ -15,7 +15,7 @@ export const RedactionBody = z.strictObject({
     .min(1, 'Choose what is to go')
     .max(REDACTABLE_FIELDS.length)
     .transform((fields) => [...new Set(fields)]),
-  /** Must not repeat what is to go. */
+  /** Reason, which must not repeat what is to go. */
   reason: withoutPersonalData(line(300, 'Say why')),
 });
 export type RedactionBody = z.infer<typeof RedactionBody>;

@@ -35,7 +35,7 @@ export const SynonymGroup = z.strictObject({
 });
 export type SynonymGroup = z.infer<typeof SynonymGroup>;
 
-/** Without `page` and `limit` the whole list is answered. */
+/** Query of the list, which is answered whole without `page` and `limit`. */
 export const SynonymQuery = z.strictObject({
   search: filter(ADMIN_SEARCH_MAX, 'Words of one of the names', 'transformer'),
   ...optionalPageParameters(),

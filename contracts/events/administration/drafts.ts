@@ -13,10 +13,10 @@ export type DraftEvent = EventsOf<{
   DraftFilesChanged: { readonly files: readonly FileRef[] };
   /** Its pages belong to another draft now. */
   DraftMerged: { readonly into: number };
-  /** It is keyed and waits for a second pair of eyes. */
+  /** The end of keying: it waits for a second pair of eyes. */
   DraftSubmitted: Nothing;
   DraftReturned: { readonly reason: string };
-  /** It became this tender, or a further source of it. */
+  /** Publication as this tender, or as a further source of it. */
   DraftPublished: { readonly tenderId: number; readonly isFurtherSource: boolean };
   DraftDiscarded: Nothing;
   DraftRestored: Nothing;

@@ -44,7 +44,7 @@ export interface PortalContact {
   readonly supportEmail: string;
   readonly paymentsEmail: string;
   readonly phone: string | null;
-  /** With its country, for example `+923001234567`. */
+  /** Number with its country, for example `+923001234567`. */
   readonly whatsApp: string | null;
   readonly address: string | null;
   readonly openingHours: string | null;

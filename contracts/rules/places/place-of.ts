@@ -45,7 +45,7 @@ const ADDITIONS =
   /\b(city|town|cantt|cantonment|cant|cannt|garrison|saddar|sadar|dist|distt|district|tehsil|taluka|division|agency|province|pakistan|sindh|punjab|kpk|kp|ajk|balochistan)\b\.?/gi;
 /** `IslamabadTEC`: an abbreviation that stands too near. */
 const ATTACHED = /^(\p{Lu}\p{Ll}{3,})\p{Lu}{2,}$/u;
-/** Shorter names are also words or parts of persons' names, so a longer text is not searched for them. */
+/** Length from which a name is searched for in longer texts; shorter ones are also words or parts of persons' names. */
 const PART_MIN = 5;
 const PART_WORDS = 4;
 
@@ -54,7 +54,7 @@ const WAYS = /^(road|rd|colony|highway|motorway|gate|bypass|chowk|bazaa?r|canal)
 
 const NOTHING: SettledPlaces = new Map();
 
-/** Where a notice is, from the texts in which it states its city and its province. */
+/** Place of a notice, from the texts in which it states its city and its province. */
 export function placeOf(stated: StatedPlace, settled: SettledPlaces = NOTHING): Place {
   const text = segmentsOf(stated.city);
   const region = regionOf(stated.province, text);

@@ -3,7 +3,7 @@ import { foldForSearch } from '../search-text.ts';
 /** One word, or words that stand one after the other. Folded. */
 export interface SearchPart {
   readonly words: readonly string[];
-  /** In quotes: in this order, and nothing else may be meant by it. */
+  /** True: stood in quotes, so in this order, and nothing else may be meant by it. */
   readonly isPhrase: boolean;
   /** Suffices in place of the part before it: 'computer or printer'. */
   readonly isOr?: true;

@@ -6,7 +6,7 @@ import type { TenderField } from './tender-fields.ts';
  */
 export type FieldKind = 'line' | 'paragraphs' | 'webAddress' | 'day' | 'time' | 'instant';
 
-/** Where an optional field appears. The history, the audit console, imports and the form have all of them. */
+/** Appearances of an optional field. The history, the audit console, imports and the form have all of them. */
 interface Uses {
   /** True: drawn by its kind under 'More about the notice' of the form; false: placed in the form by hand. */
   readonly form: boolean;

@@ -1,4 +1,4 @@
-/** As the entries of Punjab are written (punjab.ts). */
+/** Entries, written as those of Punjab (punjab.ts). */
 export const BALOCHISTAN = `
 *Awaran=Awran, Baghbana, *Barkhan=Barkhaan, Basima=Besima, Bela, Bhag, Bolan=Bolan Pass, Buleda, *Chagai=Chaghi=Chaghai,
 Chaman=Chamman=چمن, Chattar, Dalbandin=Dalbadin, Dasht, Dera Allah Yar=Jhatpat, *Dera Bugti=Dera Bughti, Dera Murad

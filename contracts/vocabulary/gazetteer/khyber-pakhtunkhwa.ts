@@ -1,4 +1,4 @@
-/** As the entries of Punjab are written (punjab.ts). */
+/** Entries, written as those of Punjab (punjab.ts). */
 export const KHYBER_PAKHTUNKHWA = `
 *Abbottabad=Abbotabad=Abbattabad=Abottabad=Abbatabad=Abotabad=Abbottbad=Abbotabbad=PMA Kakul=ATD=ایبٹ آباد, *Adezai,
 *Akora Khattak=Akora=Akora Khatak, Alizai, Allai, *Alpuri, Aman Kot, Amangarh, Amazai, Ambela, *Ayubia, Aza Khel,

@@ -1,4 +1,4 @@
-/** As the entries of Punjab are written (punjab.ts). */
+/** Entries, written as those of Punjab (punjab.ts). */
 export const SINDH = `
 Arore, Badah, *Badin=Badeen=بدین, Bagarji, Bandhi, Baqrani, Bhan Saeedabad=Bhan Syedabad, Bhiria=Bhirya, Bhiria Road,
 *Bhirkan, Bhit Shah, Bholari=Bholari Air Base=PAF Bholari, Bozdar Wada, Bulri Shah Karim, Chachro=Chhachhro=Chachhro,

@@ -9,7 +9,7 @@ export interface FollowOptions extends LoopOptions {
   readonly consumer: string;
   /** Deals with one page of events; what it writes through `tx` commits together with the checkpoint. */
   readonly handle: (events: readonly RecordedEvent<DomainEvent>[], tx: Queryable) => Promise<void>;
-  /** Is told of events whose page has committed. */
+  /** Callback with events whose page has committed. */
   readonly afterwards?: (events: readonly RecordedEvent<DomainEvent>[]) => void;
   readonly pageSize?: number;
 }

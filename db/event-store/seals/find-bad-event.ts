@@ -9,7 +9,7 @@ export interface Finding {
   readonly reason: string;
 }
 
-/** Before the first seal nothing may stand, at any position. */
+/** Position before the first seal, where nothing may stand. */
 const BEGINNING = sql`(-9223372036854775808)`;
 
 /**
@@ -91,7 +91,7 @@ type Difference =
   | { readonly position: number; readonly what: 'added' | 'removed' }
   | { readonly position: number; readonly what: 'changed'; readonly was: string; readonly is: string };
 
-/** In the order of the log. */
+/** Differences in the order of the log. */
 function differences(kept: readonly Leaf[], found: readonly Leaf[]): Difference[] {
   const all: Difference[] = [];
   for (let at = 0, there = 0; at < kept.length || there < found.length; ) {

@@ -25,7 +25,7 @@ What the file does not tell by itself; columns, date order, category, licence, n
   --delimiter SIGN        , ; | or tab`;
 
 export interface Arguments {
-  /** With `watch` a folder, and undefined for IMPORT_DIR. */
+  /** File; with `watch` a folder, and undefined for IMPORT_DIR. */
   readonly file: string | undefined;
   readonly watch: boolean;
   readonly dryRun: boolean;

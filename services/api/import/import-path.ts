@@ -10,7 +10,7 @@ import { readingOf, rememberReading } from '../modules/import/run/reading/rememb
 import { withSourceLock } from '../modules/import/write/source-lock.ts';
 
 interface PathImport extends Pick<FileOptions, 'signal' | 'onBytes' | 'onProgress' | 'onProblem' | 'onDuplicate'> {
-  /** Told when another import of the source is at work, for which this one waits. */
+  /** Callback for when another import of the source is at work, for which this one waits. */
   readonly onWait?: () => void;
   readonly path: string;
   readonly dryRun: boolean;

@@ -49,7 +49,7 @@ async function runOnce(stated: Arguments, file: string): Promise<number> {
   return withTarget({ as: 'api', mayMigrate: true }, ({ db }) => importInto(db, path, { ...stated, file }));
 }
 
-/** Until a signal: then after the rows at hand. */
+/** Watching until a signal, then to the end of the rows at hand. */
 async function watch(folder: string): Promise<number> {
   if (folder === '') throw new StartError('Name a folder to watch, or set IMPORT_DIR.');
   const signal = stopSignal();
@@ -115,7 +115,7 @@ async function importInto(
   }
 }
 
-/** With the byte order mark that Excel needs for Urdu. */
+/** File of problems, with the byte order mark that Excel needs for Urdu. */
 function problemsFile(path: string): WriteStream {
   const file = createWriteStream(path);
   file.write(`\ufeff${csvLine(['where', 'column', 'value', 'what is wrong', 'the row'])}`);

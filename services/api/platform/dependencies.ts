@@ -28,13 +28,13 @@ export interface Dependencies {
   readonly unfound: UnfoundSearches;
   readonly readiness: Readiness;
   readonly pastProxy: PastProxy;
-  /** Where there is one. */
+  /** Redis, where there is one. */
   readonly redis: Redis | undefined;
   /** Erase what other modules keep of a person whose account is deleted. */
   readonly erasures: readonly Erasure[];
   /** Answers that visitors got a moment ago; absent where the cache is switched off. */
   readonly answers?: AnswerCache;
-  /** Where there is a read replica. */
+  /** Reads for visitors, where there is a read replica. */
   readonly browsing?: Browsing;
 }
 

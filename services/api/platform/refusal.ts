@@ -14,7 +14,7 @@ interface Details {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
-  /** When the missing thing was removed; absent when there never was one. */
+  /** Moment of removal of the missing thing; absent when there never was one. */
   readonly removedAt?: Date | undefined;
   /** Fault of ours behind it, for the log alone. */
   readonly cause?: unknown;

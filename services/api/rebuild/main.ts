@@ -39,7 +39,7 @@ const USAGE = `Usage: npm run rebuild -- [--check] [--resume]
   --check    compare the read tables with the log, change nothing; ends with 1 when they differ, with 2 when
              that could not be found out
   --resume   go on with a rebuild that was interrupted, instead of beginning anew`;
-/** Nothing was found out: not the same as tables that differ. */
+/** Exit code when nothing was found out, which is not the same as tables that differ. */
 const COULD_NOT_CHECK = 2;
 /** The session, the follower of the log, the reader, the snapshot and the guard of the log. */
 const CONNECTIONS = 6;

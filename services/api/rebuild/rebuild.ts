@@ -27,7 +27,7 @@ export type Progress =
 export interface RebuildReport {
   /** Position up to which the tables were compared. */
   readonly upTo: number;
-  /** As first found, one for each table. */
+  /** Differences as first found, one for each table. */
   readonly differences: readonly Difference[];
   /** Rows are as the log gives them, found or made so. */
   readonly equal: boolean;
@@ -146,7 +146,7 @@ async function exchange(
   }
 }
 
-/** Until the transaction ends nothing is appended; a query that waits for long in front of us is not waited for. */
+/** Lock by which nothing is appended until the transaction ends; a query that waits for long in front of us is not waited for. */
 async function lockAppends(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
   await tx.query(sql`LOCK TABLE es.events IN SHARE MODE`);

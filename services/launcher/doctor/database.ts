@@ -29,7 +29,7 @@ export const checkReachable = (url: string, variable: string) =>
     return [ok('database', `PostgreSQL ${server?.version.split(' ')[0]} answers at ${new URL(url).host}`)];
   });
 
-/** Neither older nor newer than this code. Never migrates. */
+/** Checks that the schema is neither older nor newer than this code. Never migrates. */
 export const checkSchema = (url: string) =>
   runCheck('schema', async () => {
     await assertCurrent(url);

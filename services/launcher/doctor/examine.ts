@@ -56,7 +56,7 @@ export async function examine(
   return { ...examined, findings: [...own, ...settings, ...(await redis), ...mail, ...database.findings] };
 }
 
-/** Without `present` the database could not be read. */
+/** Examination; without `present` the database could not be read. */
 type Examined = Examination & { readonly present?: SettingsInForce };
 
 interface Place {

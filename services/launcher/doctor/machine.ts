@@ -62,7 +62,7 @@ function nearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 }
 
-/** As `statfs` answers; a file system that does not count files has 0 of them. */
+/** Disk as `statfs` answers; a file system that does not count files has 0 of them. */
 interface Disk {
   readonly bsize: number;
   readonly bavail: number;

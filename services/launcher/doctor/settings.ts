@@ -12,7 +12,7 @@ interface Given {
   readonly config: Settings;
   readonly scope: Scope;
   readonly variables: Variables;
-  /** In a container all addresses are those of its own network; which port is published is decided outside. */
+  /** True: all addresses are those of the container's own network; which port is published is decided outside. */
   readonly inContainer?: boolean;
 }
 

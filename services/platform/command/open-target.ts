@@ -36,7 +36,7 @@ export async function withTarget<T>(options: TargetOptions, work: (target: Targe
 
 interface Embedded {
   readonly dataDir: string;
-  /** Without it a mistyped folder is no new and empty database. */
+  /** False: a mistyped folder is no new and empty database. */
   readonly mayCreate?: boolean | undefined;
 }
 

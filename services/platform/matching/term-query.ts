@@ -33,7 +33,7 @@ export function readTermQuery(text: string): ReadQuery | undefined {
   return { query, isExact: reader.isExact };
 }
 
-/** By precedence: | then & then <-> then !. */
+/** Reader by precedence: | then & then <-> then !. */
 class Reader {
   isExact = true;
   readonly #tokens: readonly Token[];

@@ -22,7 +22,7 @@ export class WordIndex {
     else for (const place of places) known.push(place);
   }
 
-  /** After the last term. */
+  /** Ends the index after the last term. */
   close(): this {
     for (const [term, places] of this.#adding) this.#places.set(term, Uint32Array.from(places));
     this.#adding.clear();

@@ -20,7 +20,7 @@ export interface ReadPage {
 
 /** Place of a part of the text, and how sure its least sure word is. */
 export interface TextLocation {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly box: Box;
   readonly confidence: number;
@@ -55,7 +55,7 @@ export class ReadText {
     this.#words = words;
   }
 
-  /** Where the characters from `from` up to `to` stand; a part that goes on on another page ends with its first one. */
+  /** Location of the characters from `from` up to `to`; a part that goes on on another page ends with its first one. */
   locate(from: number, to: number): TextLocation | undefined {
     const all = this.#words.filter((word) => word.from < to && word.to > from);
     const [first] = all;

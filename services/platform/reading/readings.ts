@@ -5,7 +5,7 @@ import type { ReadPage } from './read-text.ts';
 
 /** A page that is drawn and read. */
 interface FilePage extends ReadPage {
-  /** From 1, in its file. */
+  /** Number of the page in its file, from 1. */
   readonly page: number;
   readonly width: number;
   readonly height: number;

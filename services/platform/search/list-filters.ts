@@ -12,7 +12,7 @@ export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organiza
 /** A filter that the index and the tally know by a key. */
 export interface KeyFilter {
   readonly facet: KeyedFacet;
-  /** As the tally counts it: a category stands for those below it, too. */
+  /** Key as the tally counts it: a category stands for those below it, too. */
   readonly key: string;
   /** The text of a tsquery. */
   readonly term: string;

@@ -16,7 +16,7 @@ export function spelling(names: readonly string[], name: string): string {
   return names.find((known) => known.toLowerCase() === lower) ?? name;
 }
 
-/** Where each of the stated places is, by the gazetteer and by what administrators settled. */
+/** Place of each of the stated ones, by the gazetteer and by what administrators settled. */
 export async function findPlaces(db: Queryable, stated: readonly StatedPlace[]): Promise<readonly Place[]> {
   const keys = stated.map(({ city }) => settlingKey(city)).filter(Boolean);
   const settled = await readSettledPlaces(db, keys);

@@ -34,7 +34,7 @@ export interface SearchTerm extends SearchPart {
   readonly named: readonly NamedFilter[];
   /** Parts that were typed as its alternatives, and are among its synonyms. */
   readonly others?: readonly SearchPart[];
-  /** For whom or what the rest is: 'hospital ke liye dawaiyan' seeks medicines. */
+  /** True for a term that says for whom or what the rest is: 'hospital ke liye dawaiyan' seeks medicines. */
   readonly isFor?: true;
 }
 
@@ -43,7 +43,7 @@ type Part = SearchPart & Pick<SearchTerm, 'isFor'>;
 export interface Search {
   readonly terms: readonly SearchTerm[];
   readonly excluded: readonly SearchPart[];
-  /** Beside the terms, which all have to be there. */
+  /** Relaxed terms beside the terms, which all have to be there. */
   readonly some?: RelaxedTerms;
   /** Terms that nothing is asked about any more, but that still tell which tender is the better match. */
   readonly hoped?: readonly SearchTerm[];
@@ -145,7 +145,7 @@ function withoutParticles({ wanted, excluded }: SearchQuery): {
   return { wanted: said.length === 0 ? wanted : said, excluded };
 }
 
-/** Up to so many words from `at` on that stand beside each other outside of quotes. */
+/** Words from `at` on that stand beside each other outside of quotes, at most the `longest`. */
 function wordsFrom(parts: readonly SearchPart[], at: number, longest: number): string[] {
   const next = parts.slice(at, at + longest);
   const end = next.findIndex(({ isPhrase, isOr }, place) => isPhrase || (isOr && place > 0));

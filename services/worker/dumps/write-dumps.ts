@@ -73,7 +73,7 @@ async function* publicTenders(tx: Queryable): AsyncIterable<TenderRow[]> {
   }
 }
 
-/** From here on a redaction waits, and then removes these files, too. @throws where one was quicker; the job comes again */
+/** Lock by which a redaction waits from here on, and then removes these files, too. @throws where one was quicker; the job comes again */
 async function assertNothingRedacted(tx: Queryable, begun: number): Promise<void> {
   await holdOffRedactions(tx);
   const found = await tx.query(

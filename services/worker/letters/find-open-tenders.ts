@@ -12,7 +12,7 @@ import { CARDS } from '../digests/compose-digests.ts';
 const LOOKED_AT = 20_000;
 
 interface OpenTenders {
-  /** As many as one mail lists. */
+  /** Tenders, as many as one mail lists. */
   readonly tenders: readonly DigestTender[];
   /** All that the mail tells of, closing soonest first. */
   readonly tenderIds: readonly number[];

@@ -24,7 +24,7 @@ const ADDRESS = /:\/\/|@|[\p{L}\p{N}\p{M}][.\u3002\uff0e\uff61\u2024]+[\p{L}\p{N
 const ABBREVIATED = /^(\p{L}{1,3})\.(\p{L}+)$/u;
 /** Invisible characters, and joiners where they join no letters of Urdu: they would hide an address from the rules. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|(?<!\p{sc=Arab})[\u200c\u200d]|[\u200c\u200d](?!\p{sc=Arab})/gu;
-/** With so many digits in all it may be a telephone number, however it is spaced. */
+/** Digits from which a text may be a telephone number, however it is spaced. */
 const NUMBER_DIGITS = 5;
 
 /** Makes a name that says nothing but a name: whoever typed it may want us to send his words to strangers. */

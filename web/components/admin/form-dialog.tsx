@@ -16,7 +16,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly ready?: boolean;
   /** Words of the button that only closes; 'Cancel' unless something clearer fits. */
   readonly cancelLabel?: string;
-  /** Further buttons beside the one that submits. */
+  /** Buttons beside the one that submits. */
   readonly actions?: ReactNode;
   /** Saves and begins the next one, by Ctrl+Shift+Enter from the button, too. */
   readonly onSubmitNext?: (() => void) | undefined;

@@ -18,7 +18,7 @@ export function TextPage({ text, path, note }: TextPageProps) {
 
 interface TextBodyProps extends Pick<TextPageProps, 'text'> {
   readonly note?: string | undefined;
-  /** Below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function TextBody({ text, note, children }: TextBodyProps) {
   );
 }
 
-/** Beside the text where there is room; on a phone the text is short enough to be read in its order. */
+/** Contents beside the text where there is room; on a phone the text is short enough to be read in its order. */
 function Contents({ text: { sections } }: Pick<TextPageProps, 'text'>) {
   return (
     <nav

@@ -4,7 +4,7 @@ import { type AdminTab, adminHref, importHref, startOf } from '../../lib/admin/a
 import { formatCount } from '../../lib/format/format.ts';
 import { waitingText } from './waiting.messages.en.ts';
 
-/** Where it is done: a tab, or the imports in the tab of the tenders. */
+/** Place at which it is done: a tab, or the imports in the tab of the tenders. */
 const PLACES: Readonly<Record<WaitingName, AdminTab | 'imports'>> = {
   seals: 'audit',
   backups: 'desk',

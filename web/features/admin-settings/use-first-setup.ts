@@ -19,7 +19,7 @@ export function useFirstSetup(isDue: boolean, open: (tab: 'settings') => void): 
   }, [isNew, open]);
 }
 
-/** Where storage is forbidden, it was seen: nobody is led there again and again. */
+/** True also where storage is forbidden, so that nobody is led there again and again. */
 function wasSeen(): boolean {
   try {
     const seen = localStorage.getItem(SEEN) !== null;

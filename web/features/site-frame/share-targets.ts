@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import { footerText } from './footer.messages.en.ts';
 
-/** Where the site can be recommended; each opens that network's own form. */
+/** Networks on which the site can be recommended; each opens its own form. */
 export function shareTargets({ name, publicUrl }: SiteInfo) {
   const url = encodeURIComponent(`${publicUrl}/`);
   const text = encodeURIComponent(footerText.recommendation(name));

@@ -16,7 +16,7 @@ import { useOptionalQuery } from '../../lib/api/use-optional-query.ts';
 import { useChange } from '../../lib/mutations/use-change.ts';
 import { text } from './messages.en.ts';
 
-/** Nothing where nothing is left to take back, and where there never was a tender. */
+/** Button of a redaction; none where nothing is left to take back, and where there never was a tender. */
 export default function RedactButton({ id }: { readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data: versions } = useOptionalQuery<RedactableVersions>([`/api/tenders/${id}/redactions`]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { storedText, storeText } from '../../lib/storage.ts';
 
-/** Where a slash is a letter like any other, and where a dialog keeps the focus. */
+/** Elements in which a slash is a letter like any other, or which keep the focus. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /** The browser storage key of those who switched it off: single keys disturb people who speak to their computer. */

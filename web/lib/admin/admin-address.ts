@@ -40,7 +40,7 @@ const STATES: Readonly<Partial<Record<AdminTab, readonly string[]>>> = {
   payments: LEDGER_FILTERS,
 };
 
-/** Where in the administration somebody is. It lives in the address, so that Back and a reload restore it. */
+/** Place in the administration. It lives in the address, so that Back and a reload restore it. */
 export type AdminAddress = Readonly<ReturnType<typeof parseAdminAddress>>;
 
 /** Reads leniently: whatever is not understood means the default. */

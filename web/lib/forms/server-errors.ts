@@ -16,12 +16,12 @@ function showErrors<Values extends FieldValues, Body>(
   return known;
 }
 
-/** For forms whose failure a toast tells. */
+/** Shows errors of fields in forms whose failure a toast tells. */
 export function showFieldErrors<Values extends FieldValues, Body>(form: Form<Values, Body>, error: unknown): void {
   showErrors(form, error, true);
 }
 
-/** For forms in dialogs: the first wrong field takes the focus, and the whole message stands above (`errors.root`). */
+/** Shows errors in forms of dialogs: the first wrong field takes the focus, and the whole message stands above (`errors.root`). */
 export function showServerErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   error: unknown,

@@ -7,7 +7,7 @@ export interface Head {
   readonly description: string;
   /** Path and query of the one address of this content; absent when there is none (not found). */
   readonly canonical?: string | undefined;
-  /** Kept out of search results; links are followed all the same. */
+  /** True: kept out of search results; links are followed all the same. */
   readonly noIndex?: boolean | undefined;
   readonly notFound?: boolean | 'removed' | undefined;
   readonly keywords?: string;

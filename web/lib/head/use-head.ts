@@ -3,7 +3,7 @@ import { useSite } from '../site.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { type Head, HeadCollector, type HeadSource } from './head.ts';
 
-/** As text, because facts are compared one by one. */
+/** Head from its text, because facts are compared one by one. */
 const parse = (head: string): Head => JSON.parse(head);
 const PLAIN: HeadSource<[string]> = { ready: parse, load: async () => parse };
 

@@ -19,7 +19,7 @@ interface DialogsState {
   readonly open: DialogName | AdminDialog | null;
   /** Asked on top of the open dialog, whose closing answers it as well. */
   readonly question: string | null;
-  /** Where signing in or up leads on to. */
+  /** Goal after signing in or up. */
   readonly next?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { errorDetail } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** Where the link of a mail leads. */
+/** Goal of the link in a mail. */
 export default function ConfirmAddressPage() {
   return (
     <SignInCard title={text.confirmTitle} description={text.confirmLead} path={paths.confirmAddress}>

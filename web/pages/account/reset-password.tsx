@@ -15,7 +15,7 @@ import { paths } from '../../lib/routing/paths.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** Where the link of a mail leads. */
+/** Goal of the link in a mail. */
 export default function ResetPasswordPage() {
   const [, navigate] = useLocation();
   const toast = useToast();

@@ -11,7 +11,7 @@ import { MAIN_ID } from '../../lib/routing/navigation.ts';
 import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
-/** Where the links in mails lead: looking changes nothing, the button stops all mails. */
+/** Goal of the links in mails: looking changes nothing, the button stops all mails. */
 export default function UnsubscribePage({ parameters: { token = '' } }: PageProps) {
   const source = byToken(token);
   const query = useOwnSubscription(source);

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
-/** Where "Not for me" under a notice in a mail leads: looking changes nothing, the button hides the notice. */
+/** Goal of "Not for me" under a notice in a mail: looking changes nothing, the button hides the notice. */
 export default function NotForMePage({ parameters: { token = '', id = '' } }: PageProps) {
   return (
     <LinkedPage query={useNotForMe(token, id)} title={text.title} failed={text.failed}>

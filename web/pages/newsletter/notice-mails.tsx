@@ -6,7 +6,7 @@ import { useFailureToast } from '../../lib/forms/use-failure-toast.ts';
 import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
-/** Where the link in a mail about a changed notice leads: looking changes nothing. */
+/** Goal of the link in a mail about a changed notice: looking changes nothing. */
 export default function NoticeMailsPage({ parameters: { token = '' } }: PageProps) {
   return (
     <LinkedPage query={useChangeMails(token)} title={text.changesTitle} failed={text.failed}>

@@ -6,7 +6,7 @@ import { text } from '../../features/receipt/messages.en.ts';
 import type { PageProps } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
-/** Where the link in the mail of a payment leads, and the administrator's button. */
+/** Goal of the link in the mail of a payment, and of the administrator's button. */
 export default function ReceiptPage({ parameters: { token = '' } }: PageProps) {
   return (
     <LinkedPage

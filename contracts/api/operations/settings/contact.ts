@@ -11,7 +11,7 @@ const A_NUMBER = 'Must be a phone number such as +92 21 1234567';
 
 const phone = optionalLine(30).refine((text) => text === null || /^\+?[\d ()/-]{7,30}$/.test(text), A_NUMBER);
 
-/** Kept as WhatsApp writes it in its links, with the country; a number of Pakistan may come without it. */
+/** Number as WhatsApp writes it in its links, with the country; one of Pakistan may come without it. */
 const whatsApp = optionalLine(30)
   .transform((text) => text?.replace(/[ ()/-]/g, '').replace(/^0(?=3\d{9}$)/, '+92') ?? null)
   .refine((text) => text === null || /^\+[1-9]\d{7,14}$/.test(text), 'Must be a number such as +92 300 1234567');

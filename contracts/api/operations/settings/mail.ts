@@ -33,7 +33,7 @@ export const MailSection = z.discriminatedUnion('delivery', [
 ]);
 export type MailSection = z.output<typeof MailSection>;
 
-/** As it holds now; a password is never answered, only whether there is one. */
+/** Settings that hold now; a password is never answered, only whether there is one. */
 export const MailSettings = z.strictObject({
   delivery: z.enum(['simulated', 'smtp']),
   host: z.string().nullable(),

@@ -19,7 +19,7 @@ export interface WatchOptions {
   /** Between two looks. A file that is the same in two of them is at rest. */
   readonly everyMs: number;
   readonly signal: AbortSignal;
-  /** Told one line for each file. */
+  /** Callback with one line for each file. */
   readonly tell: (line: string) => void;
 }
 

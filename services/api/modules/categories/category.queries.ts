@@ -14,7 +14,7 @@ const TEXT = sql`c.name || ' ' || coalesce(c.description, '')`;
 const treeOf = (id: number) => sql`WITH RECURSIVE below AS (
   SELECT ${id}::int AS id UNION SELECT child.id FROM category child JOIN below b ON child.parent_id = b.id) SELECT id FROM below`;
 
-/** In the order of display. */
+/** Categories in the order of display. */
 export function activeCategories(db: Queryable): Promise<Category[]> {
   return answerRows(db.prepared(sql`${ROWS} WHERE c.is_active ORDER BY ${DISPLAY_ORDER}`));
 }

@@ -6,7 +6,7 @@ import { orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
 
 const SUMMARY = sql`id, to_address AS "to", subject, status, created_at AS "createdAt", kind, error`;
-/** As it was sent, byte for byte. */
+/** Html as it was sent, byte for byte. */
 const HTML = sql`mail_body(composed, html) AS html`;
 const LISTED = sql`cleared_at IS NULL`;
 

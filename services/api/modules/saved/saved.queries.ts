@@ -62,7 +62,7 @@ export async function tenderExists(db: Queryable, id: number): Promise<boolean> 
   return (await db.query(sql`SELECT FROM tender WHERE id = ${id}`)).length > 0;
 }
 
-/** Nothing when it was kept before, when there is no such tender, or when `max` are saved already. */
+/** Inserts nothing when it was kept before, when there is no such tender, or when `max` are saved already. */
 export const insertSaved = ({ userId, tenderId }: SavedTenderKey, max: number): SQLQuery => sql`
   INSERT INTO saved_tender (user_id, tender_id, version)
   SELECT ${userId}::int, t.id, t.version FROM tender t WHERE t.id = ${tenderId}

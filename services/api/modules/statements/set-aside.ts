@@ -17,7 +17,7 @@ interface LockedLine {
 
 const CONFIRMED = 'This line has been confirmed already.';
 
-/** In the order of their numbers, so that two who decide the same lines wait for each other. */
+/** Locks in the order of numbers, so that two who decide the same lines wait for each other. */
 const lockLines = (tx: Queryable, ids: readonly number[]) =>
   tx.query<LockedLine>(sql`SELECT l.id, l.state, l.read_in AS "readIn", l.day, l.bank_reference AS "bankReference", l.paisa,
       (SELECT p.reversal = 'mistake' FROM payment p WHERE p.id = l.payment_id) AS "isMistaken"

@@ -4,7 +4,7 @@ import type { Queryable } from '#db/connection.ts';
 
 /** The module that a confirmed line writes to. */
 export interface StatementTargets {
-  /** Nobody else records a payment until the transaction ends. */
+  /** Lock by which nobody else records a payment until the transaction ends. */
   readonly lockRecorders: (tx: Queryable) => Promise<unknown>;
   /** Records a payment inside the caller's transaction. @throws Refusal */
   readonly recordPaymentIn: (

@@ -20,7 +20,7 @@ const CHOICES = sql`p."interestAreas", p.categories, p.cities, p.provinces, p.se
 const update = (assignments: SQLQuery, from = sql`e`): SQLQuery =>
   sql`UPDATE subscription s SET version = e.version, ${assignments} FROM ${from} WHERE s.id = e.id AND s.version < e.version`;
 const set = (assignments: SQLQuery): Projected => ({ statements: [update(assignments)] });
-/** Nothing of the subscription itself changes. */
+/** Statement of events that change nothing of the subscription itself. */
 const SEEN = sql`UPDATE subscription s SET version = e.version FROM e WHERE s.id = e.id AND s.version < e.version`;
 const inactive = set(sql`is_active = false`);
 

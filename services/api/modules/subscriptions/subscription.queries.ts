@@ -33,7 +33,7 @@ export async function readSubscription(db: Queryable, id: number): Promise<Subsc
   return orMissing('Subscription', await findSubscription(db, id));
 }
 
-/** Without name and whole address: whoever holds the link may have found it. */
+/** Subscription without name and whole address: whoever holds the link may have found it. */
 export async function readOwnSubscription(db: Queryable, id: number): Promise<OwnSubscription> {
   const subscription = await readSubscription(db, id);
   const { email, isActive, isPremium, expiryDate } = subscription;

@@ -52,7 +52,7 @@ export type TenderCommand =
     }
   /** Facts that a further source has come to state; the first one goes on to lead. */
   | { readonly type: 'FillTender'; readonly tender: TenderFacts }
-  /** Some facts only, of a tender that is otherwise left as it stands. */
+  /** Change of some facts only, of a tender that is otherwise left as it stands. */
   | { readonly type: 'ChangeFacts'; readonly facts: BulkFacts; readonly cause: ChangeCause }
   | { readonly type: 'RemoveTender' }
   | {

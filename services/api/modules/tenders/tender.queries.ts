@@ -6,7 +6,7 @@ export async function findTender(db: Queryable, id: number): Promise<TenderRow |
   return row;
 }
 
-/** When the tender was removed; undefined when there is one, or never was. */
+/** Moment of the tender's removal; undefined when there is one, or never was. */
 export async function findRemoval(db: Queryable, id: number): Promise<Date | undefined> {
   const [row] = await db.prepared<{ at: Date }>(sql`SELECT recorded_at AS at FROM es.events
     WHERE stream_id = ${`tender-${id}`} AND type = 'TenderRemoved' ORDER BY version DESC LIMIT 1`);

@@ -56,7 +56,7 @@ export function proofRoutes({ db, clock, securityLog }: Dependencies): readonly 
     return { matched, passed: over ?? ((await isLive(db, id)) ? null : notSentReason('closed')) };
   }
 
-  /** By the criteria and the code of the digests themselves. */
+  /** Judgement by the criteria and the code of the digests themselves. */
   async function judge(judged: JudgedSubscription, tenderId: number) {
     const notices = await loadNotices(db, [tenderId], { clock, open: false });
     const searches = judged.searches.map(({ query }) => query);

@@ -63,7 +63,7 @@ export async function findTaken(db: Queryable, { username, email }: { username: 
   return row ?? { username: false, email: false };
 }
 
-/** Never the Super Admin's id, which only the first run gives away. */
+/** Id of a new account, never that of the Super Admin, which only the first run gives away. */
 export async function nextUserId(db: Queryable): Promise<number> {
   const id = await nextId(db, 'user_id');
   return id === SUPER_ADMIN_ID ? nextUserId(db) : id;

@@ -53,7 +53,7 @@ async function find(answers: AnswerCache, key: string, hasBody: boolean): Promis
   }
 }
 
-/** Longer addresses are nobody's favourites, and keys take room too. */
+/** Characters of the longest address that is kept; longer ones are nobody's favourites, and keys take room too. */
 const LONGEST = 1500;
 /** Served from files, or from the change feed, which is written a moment after the event that empties the cache. */
 const ELSEWHERE = /^\/(assets\/|api\/changes\b)|[?&]updatedSince=/;

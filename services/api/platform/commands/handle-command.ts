@@ -24,7 +24,7 @@ export interface CommandOptions {
   readonly ifVersion?: number | undefined;
   /** Facts of a person, as no event may state them: written to `es.personal` under the stream's name. */
   readonly personal?: object | undefined;
-  /** Further rows of the same statement that no event may carry: secrets, image bytes. */
+  /** Rows of the same statement that no event may carry: secrets, image bytes. */
   readonly alongside?: readonly SQLQuery[];
 }
 

@@ -20,7 +20,7 @@ export class Decoding {
     if (stated !== undefined) this.#choose(stated);
   }
 
-  /** As far as the text has come in. */
+  /** Encoding, as far as the text has come in. */
   get encoding(): ImportEncoding {
     return this.#encoding;
   }

@@ -14,7 +14,7 @@ export interface FileBytes {
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told how many bytes have been read so far. */
+  /** Callback with the number of bytes that have been read so far. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ export const MAX_ROW = 8_000_000;
 
 export const TOO_LONG = 'Longer than 8 MB';
 
-/** Stands for a cell whose formula nobody has calculated before the file was saved. */
+/** Text of a cell whose formula nobody has calculated before the file was saved. */
 export const NOT_CALCULATED = '#NOT CALCULATED!';
 
 interface JoinedRow {

@@ -7,7 +7,7 @@ const MAX_SILENCE = 16_000_000;
 /** Elements within each other; a page or workbook that a program made has some dozens. */
 const MAX_DEPTH = 5000;
 
-/** Told of the elements of a document by their names without prefix. */
+/** Callbacks with the elements of a document, by their names without prefix. */
 export interface MarkupHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;

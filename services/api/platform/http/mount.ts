@@ -73,7 +73,7 @@ async function answerTo(
   return toWire(endpoint, answer, user);
 }
 
-/** Before the writer is answered, so that nothing older is shown afterwards; only administrators change what everybody sees. */
+/** Empties the cache before the writer is answered, so that nothing older is shown afterwards; only administrators change what everybody sees. */
 function forgetAnswers({ method, access }: Endpoint, { answers }: Dependencies): void {
   if (method !== 'GET' && (access === 'admin' || access === 'super-admin')) answers?.forget('write');
 }

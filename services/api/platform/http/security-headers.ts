@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config.ts';
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** Nothing here needs them, so nothing that is smuggled in gets them. Sharing and the clipboard stay allowed. */
+/** Features that nothing here needs, so that nothing that is smuggled in gets them. Sharing and the clipboard stay allowed. */
 const DENIED_FEATURES = [
   'accelerometer',
   'camera',

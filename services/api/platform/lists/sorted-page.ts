@@ -29,7 +29,7 @@ export function pageWindow({
   return sql`LIMIT ${rows} OFFSET ${((page ?? 1) - 1) * rows}`;
 }
 
-/** Shorter words have no three letters that an index could know: they are looked for where a word begins. */
+/** Letters from which a word is found anywhere. Shorter ones have no three letters that an index could know, and are looked for where a word begins. */
 const ANYWHERE_FROM = 3;
 
 /** The words that a search of names and addresses asks for. */

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 
 const COOKIE = 'ailaan_wrote';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Longer than any process may take to notice what another one wrote. */
+/** Time longer than any process may take to notice what another one wrote. */
 const NOTICED_MS = 5000;
 
 export const isReading = ({ method }: Pick<Request, 'method'>): boolean => READING.has(method);

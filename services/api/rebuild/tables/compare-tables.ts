@@ -20,7 +20,7 @@ export interface Difference {
 
 const EXAMPLES = 5;
 
-/** Where the keys of differing rows are noted for the exchange. */
+/** Table in which the keys of differing rows are noted for the exchange. */
 export const differing = (table: string) => fresh(`${table}~differing`);
 
 /** Compares all read tables on the caller's snapshot. A table without a difference is answered with zeros. */

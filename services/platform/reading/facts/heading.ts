@@ -112,7 +112,7 @@ function under(lines: readonly Line[]): Found<string> | undefined {
 const SUBJECT_OF =
   /^\W*(?:for\b|(?:auction|tenders?|supply|procurement|purchase|hiring|lease|provision) (?:of|for)\b)/i;
 
-/** Where no line says what the paper is: the longest run of lines in capitals that says what for. */
+/** Longest run of lines in capitals that says what for, where no line says what the paper is. */
 function loudest(lines: readonly Line[]): Found<string> | undefined {
   const runs = lines.flatMap(({ text }, at) => (SUBJECT_OF.test(text) && isLoud(text) ? [runFrom(lines, at)] : []));
   return runs.filter((run) => run !== undefined).toSorted((a, b) => b.value.length - a.value.length)[0];

@@ -17,7 +17,7 @@ const PART =
   /\b(?:department|deptt?|directorate|division|circle|project|administration|cantonment|secretariat|headquarters|complex|factory)\b/i;
 const OF_A_POST =
   /^\W*(?:office of (?:the )?)?(?:the )?(?:executive engineer|medical superintendent|general manager|director|deputy|principal|manager|head|secretary|superintend\w+|divisional|treasurer|registrar)\b[^,]*$/i;
-/** Where an office is, or the one above it in brackets. */
+/** Address of an office, or of the one above it in brackets. */
 const ADDRESS =
   /^\W*\(|\b(?:road|street|st|avenue|floor|plaza|house|building|block|sector|phase|shahrah|plot|near|opposite|tel|ph|phone|fax|www)\b|\d{5}|[A-Z]-\d/i;
 /** A body that others have to do with: `registered with the Engineering Council`. */

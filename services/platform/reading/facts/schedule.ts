@@ -218,7 +218,7 @@ const unclear = (time: Found<string> | undefined) => time && { ...time, isClear:
 /** Characters below a row of days in which its times may stand. */
 const BELOW = 120;
 
-/** In a table the first time below the days is that of the end of bids. */
+/** First time below the days of a table, which is that of the end of bids. */
 const timeBelow = (closing: MeantDay, times: readonly Found<string>[]) =>
   closing.isUnderHead ? unclear(times.find(({ from }) => from >= closing.to && from - closing.to < BELOW)) : undefined;
 

@@ -4,7 +4,7 @@ import { type Found, inOrder } from './days/days.ts';
 const WITH_MINUTES =
   /(?<![\d:./-])(\d[\doO]?|[oO]\d) ?[:.;] ?([\doO]{2})(?![\d/:-]|\.\d) ?(a\.? ?m\b\.?|p\.? ?m\b\.?|noon\b|hours?\b|hrs?\b)?/gi;
 const OF_A_WATCH = /(?<![\d:./-])([01][\doO]|2[0-3])([0-5oO][\doO]) ?(?:hours?|hrs?|h)\b/gi;
-/** Where the sign between them was not read: `11 30 AM`. */
+/** Time of which the sign was not read: `11 30 AM`. */
 const WITH_A_GAP = /(?<![\d:./-])(\d{1,2}) ([0-5][\doO]) ?(a\.? ?m\b\.?|p\.? ?m\b\.?)/gi;
 const HOUR_ONLY = /(?<![\d:./-])(\d{1,2}) ?(a\.? ?m\b\.?|p\.? ?m\b\.?|noon\b|o.?clock\b)/gi;
 

@@ -31,7 +31,7 @@ export interface Subscriber extends PreferenceRow {
   readonly passed_position: number | null;
   /** Whether the run is one of the frequency of the preferences. */
   readonly is_served: boolean;
-  /** By name. */
+  /** Saved searches by name. */
   readonly searches: readonly MailedSearch[];
 }
 

@@ -99,7 +99,7 @@ function sidesOf(rows: readonly Row[], at: number): [left: Row[], right: Row[]] 
 interface Run {
   readonly from: number;
   readonly to: number;
-  /** Where the space between two columns is. */
+  /** Middle of the space between two columns. */
   readonly at: number;
   readonly both: number;
 }

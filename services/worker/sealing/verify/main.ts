@@ -10,7 +10,7 @@ import { STOPPED, stopSignal } from '../../../platform/command/stopped.ts';
 import { AUDIT_KEY_FILE, type LaunchConfig } from '../../../platform/config.ts';
 import { runMain } from '../../../platform/run-main.ts';
 
-/** Nothing was found out: not the same as a log that is not intact. */
+/** Exit code when nothing was found out, which is not the same as a log that is not intact. */
 const COULD_NOT_CHECK = 2;
 
 await runMain(async () => {

@@ -20,7 +20,7 @@ const whenChanged = ({ recordedAt }: { readonly recordedAt: Date }, now: Date, s
 /** Mails what became of notices to whoever was sent them or has saved them. */
 export const tellChanges: Job<'tell-changes'> = {
   on: { TenderUpdated: whenChanged, TenderAlsoPublished: whenChanged, TenderRemoved: whenChanged },
-  /** Also what waited for its ten minutes, or changed while no worker was there. */
+  /** Jobs for what waited for its ten minutes, or changed while no worker was there. */
   missing: async ({ db, clock }) => {
     const [due] = await db.query(
       sql`SELECT FROM change_due WHERE ${IS_DUE} AND since <= now() - interval '40 seconds' LIMIT 1`,

@@ -14,7 +14,7 @@ export interface RecordPickerProps
   /** The id of the chosen record, a text that is not settled, or ''. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Not to be offered. */
+  /** Records that are not offered. */
   readonly except?: readonly number[];
   /** Whether a name that is not there may become a record. */
   readonly creates?: boolean;

@@ -23,7 +23,7 @@ interface RecordPanelProps<Item, Body> extends Pick<RecordDialogsProps<Item, Bod
     RecordDialogsProps<Item, Body>['list'] & { readonly text: RecordListProps<Item>['text'] & PanelTexts };
   readonly table: (view: RecordTableView<Item>) => ReactNode;
   readonly form: (props: RecordForm<Item, Body>) => ReactNode;
-  /** Beside the button that adds one. */
+  /** Control beside the button that adds one. */
   readonly aside?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { FieldError } from './controls.tsx';
 
 interface FieldGroupProps {
   readonly legend: string;
-  /** For groups under a heading that says the same. */
+  /** True for groups under a heading that says the same. */
   readonly hideLegend?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Where the focus goes when the opener has left the page or is hidden: the last visible one, nearest to the content. */
+/** Goal of the focus when the opener has left the page or is hidden: the last visible one, nearest to the content. */
 const FALLBACK = '[data-focus-fallback]';
 
 /** Radix drops the focus to the body when a dialog was opened without its Trigger; this gives it back to the opener. */
@@ -24,7 +24,7 @@ export function useFocusReturn() {
   };
 }
 
-/** After a deletion the focused opener leaves the page with its row, on a slow line seconds later. */
+/** Waits for the opener to go: after a deletion it leaves the page with its row, on a slow line seconds later. */
 function whenLost(giveBack: () => void): void {
   const holder = document.activeElement;
   const watch = new MutationObserver(() => {

@@ -15,7 +15,7 @@ export interface Scale {
   readonly height: number;
 }
 
-/** From the least to the greatest value of all lines, so that their bars compare. */
+/** Scale from the least to the greatest value of all lines, so that their bars compare. */
 export function scaleOf(lines: readonly { readonly values: readonly number[] }[], height: number): Scale {
   const all = lines.flatMap(({ values }) => values);
   const fold = (choose: (a: number, b: number) => number) => all.reduce((a, b) => choose(a, b), 0);

@@ -20,7 +20,7 @@ export function useEmails({ page, sort }: Pick<AdminAddress, 'page' | 'sort'>) {
   return useListPage<EmailSummary>(PATH, parameters, { refetchOnMount: 'always', refetchInterval: REFRESH_MS });
 }
 
-/** Where the body of an email is a document of its own, which may run nothing. */
+/** Address of the body of an email as a document of its own, which may run nothing. */
 export function previewAddress(id: number): string {
   return `${PATH}/${id}/preview`;
 }

@@ -102,7 +102,7 @@ function NamesTable({ kind, names, known, chosen, onChange }: NamesTableProps) {
   );
 }
 
-/** Nothing stands for the name itself. */
+/** Present choice; none stands for the name itself. */
 const presentChoice = ({ name, becomes }: ImportName): readonly string[] =>
   becomes.length === 1 && becomes[0] === name ? [] : becomes;
 

@@ -11,7 +11,7 @@ import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
-/** Below the emails: who was told of a notice, by what, or why not. */
+/** Section below the emails: who was told of a notice, by what, or why not. */
 export default function ProofSection() {
   const [question, setQuestion] = useState({ tender: '', person: '' });
   const proof = useProof();

@@ -30,7 +30,7 @@ export function useSectionForm(
 interface SectionCardProps extends SectionProps {
   readonly section: Section;
   readonly form: SectionForm;
-  /** Beside the button that saves. */
+  /** Control beside the button that saves. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

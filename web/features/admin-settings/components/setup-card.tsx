@@ -9,7 +9,7 @@ import { text } from '../messages.en.ts';
 
 type Step = Setup['steps'][number]['step'];
 
-/** Where a step is done: a section of this page, or a tab. */
+/** Place at which a step is done: a section of this page, or a tab. */
 const PLACES: Readonly<Record<Step, string>> = {
   contact: '#contact',
   bankAccounts: '#bankAccounts',

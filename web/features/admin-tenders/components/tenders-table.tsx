@@ -20,7 +20,7 @@ interface TendersTableProps extends Pick<AdminDialogs, 'edit' | 'remove' | 'clon
   readonly sorting: Sorting;
 }
 
-/** Enough to know a notice by; its page has the rest. */
+/** Characters of a title by which a notice is known; its page has the rest. */
 const TITLE_LENGTH = 160;
 
 const ORDERS = { publishDate: 'published', closingDate: 'closes', location: 'place' };

@@ -30,7 +30,7 @@ export function SignInCard({ title, description, isDescribed = true, path, child
   );
 }
 
-/** From one page about signing in to another. */
+/** Link from one page about signing in to another. */
 export function AuthLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} className="text-center text-link underline underline-offset-4">

@@ -27,7 +27,7 @@ export function ContactSection() {
   );
 }
 
-/** As high as the form that takes its place. */
+/** Placeholder as high as the form that takes its place. */
 function FormPlaceholder() {
   return (
     <div role="status" aria-label={commonText.loadingForm} className="flex h-[33.5rem] flex-col gap-4 sm:h-[27rem]">

@@ -64,7 +64,7 @@ function ChosenPlan({ plan: { id } }: { readonly plan: Plan }) {
   );
 }
 
-/** As high as the form that takes its place. */
+/** Placeholder as high as the form that takes its place. */
 function FormPlaceholder() {
   return (
     <div

@@ -14,7 +14,7 @@ export interface OwnSource {
   readonly resume: string;
 }
 
-/** By the signed link of a mail, without signing in. */
+/** Subscription by the signed link of a mail, without signing in. */
 export function byToken(token: string): OwnSource {
   const read = `/api/unsubscribe/${token}`;
   return { read, preferences: `${read}/preferences`, stop: read, resume: `${read}/resume` };
@@ -22,7 +22,7 @@ export function byToken(token: string): OwnSource {
 
 const ACCOUNT = '/api/account/subscription';
 
-/** For the signed-in account. */
+/** Subscription of the signed-in account. */
 export const ofAccount: OwnSource = {
   read: ACCOUNT,
   preferences: `${ACCOUNT}/preferences`,

@@ -6,7 +6,7 @@ interface NothingSavedProps {
   readonly text: { readonly empty: string; readonly emptyText: string; readonly browse: string };
 }
 
-/** Stands in place of an empty list and leads to what can be saved. */
+/** Text in place of an empty list, which leads to what can be saved. */
 export function NothingSaved({ text }: NothingSavedProps) {
   return (
     <div className="flex flex-col items-start gap-3">

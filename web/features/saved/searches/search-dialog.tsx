@@ -13,7 +13,7 @@ interface SearchDialogProps {
   readonly onName: (name: string) => void;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Above the name. */
+  /** Message above the name. */
   readonly failure?: ReactNode;
   readonly children?: ReactNode;
 }

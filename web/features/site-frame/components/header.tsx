@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 interface HeaderProps {
-  /** Lies on the page's hero until the page is scrolled. */
+  /** True: lies on the page's hero until the page is scrolled. */
   readonly transparent: boolean;
 }
 

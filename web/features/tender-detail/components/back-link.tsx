@@ -6,7 +6,7 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useSearchedText } from '../../../lib/routing/searched-text.ts';
 import { text } from '../messages.en.ts';
 
-/** To the list one came from, with its filters, page and scroll position; to the whole list otherwise. */
+/** Link to the list one came from, with its filters, page and scroll position; to the whole list otherwise. */
 export function BackLink() {
   const from = useHistoryState<{ readonly from?: string } | null>()?.from;
   const search = useSearchedText();

@@ -18,7 +18,7 @@ import { LongText } from './long-text.tsx';
 
 interface TenderBodyProps {
   readonly tender: Tender;
-  /** Stands below the history. */
+  /** Content below the history. */
   readonly redaction: ReactNode;
 }
 

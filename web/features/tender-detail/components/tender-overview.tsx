@@ -12,7 +12,7 @@ import { text } from '../messages.en.ts';
 import { AlsoIn } from './also-in.tsx';
 
 interface TenderOverviewProps {
-  /** As the list knows it, or whole. */
+  /** Tender as the list knows it, or whole. */
   readonly tender: TenderListItem & Partial<Pick<Tender, 'bidSecurity' | 'documentFee' | 'alsoIn' | 'sourceLicense'>>;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { TenderChange } from '#contracts/api/tenders.ts';
 
-/** So many changes, and so many characters of them, travel with every page of a tender. */
+/** Changes, and characters of them, that travel with every page of a tender. */
 const CHANGES_MAX = 20;
 const CHARACTERS_MAX = 12_000;
 

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { HISTORY_ID, wasChanged } from '../api/tender.ts';
 import { text } from '../messages.en.ts';
 
-/** Not a static import, which would bring the list into the page's chunk. */
+/** List, imported on the server alone: a static import would bring it into the page's chunk. */
 const ServedChanges = import.meta.env.SSR ? (await import('./served-changes.tsx')).ServedChanges : null;
 const TenderChanges = lazy(() => import('./tender-changes.tsx'));
 

@@ -11,7 +11,7 @@ import { text } from '../messages.en.ts';
 
 interface TenderLoadingProps {
   readonly tender: TenderListItem;
-  /** In the place of the rest. */
+  /** Content in the place of the rest. */
   readonly children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function TenderSkeleton() {
 
 interface TenderFailureProps {
   readonly error: Error;
-  /** Beside a title that the list knew it is no heading of the page. */
+  /** Level of the heading: beside a title that the list knew it is not that of the page. */
   readonly headingLevel: 1 | 2;
   readonly onRetry: () => void;
 }

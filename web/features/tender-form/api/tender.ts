@@ -96,7 +96,7 @@ export function useTenderEdit(id: number | null): UseQueryResult<TenderEdit> {
 const CITY_PAUSE_MS = 400;
 const PLACE_PATH = '/api/admin/places/look-up';
 
-/** Where the city of the form is, asked for when the typing pauses, and never waited for. */
+/** Place of the form's city, asked for when the typing pauses, and never waited for. */
 export function usePlace(city: string, province: string): FoundPlace | undefined {
   const asked = useDebounced(city.trim(), CITY_PAUSE_MS);
   const { data } = useQuery<FoundPlace>({

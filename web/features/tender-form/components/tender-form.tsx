@@ -71,7 +71,7 @@ interface TenderFormProps {
   readonly clonedId: number | null;
   /** Filled with what the further buttons of the dialog do. */
   readonly actionsRef: RefObject<TenderFormActions | undefined>;
-  /** With what was entered when the next notice is to follow, with null otherwise. */
+  /** Callback with what was entered when the next notice is to follow, with null otherwise. */
   readonly onSaved: (values: TenderValues | null) => void;
   readonly onStateChange: (state: typeof UNTOUCHED) => void;
   /** Fetches the present version after somebody else's change. */

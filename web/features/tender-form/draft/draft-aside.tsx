@@ -20,7 +20,7 @@ interface DraftAsideProps {
   readonly onWaiting: (marked: Marked) => void;
   readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
   readonly onRefused: () => void;
-  /** Told whether something typed is not on the server. */
+  /** Callback with whether something typed is not on the server. */
   readonly onUnkept: (isUnkept: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ import { text } from './messages.en.ts';
 
 /** A value that waits to be confirmed. */
 export interface Proposed extends Pick<DraftProposal, 'field' | 'value' | 'isSure'> {
-  /** As the control of the form holds it. */
+  /** Value as the control of the form holds it. */
   readonly stated: string;
   /** Words on what to look at. */
   readonly note?: string;
@@ -62,7 +62,7 @@ function statedIn({ field, value, organizationId }: DraftProposal): string {
   return field === 'openingAt' && value.endsWith('Z') ? karachiMinute(value) : value;
 }
 
-/** For a second look, everything that has a place on the scan is judged as it was keyed. */
+/** Proposals for a second look: everything that has a place on the scan is judged as it was keyed. */
 export function keyedAsProposed(proposed: readonly Proposed[], work: DraftWork | null): readonly Proposed[] {
   return proposed.map((one) => {
     const keyed = work?.values[one.field];
@@ -182,7 +182,7 @@ export const textOf = ({ script, text }: Pick<Draft, 'script' | 'text'>) =>
 export const isEmpty = (value: unknown) =>
   Array.isArray(value) ? value.length === 0 : typeof value === 'string' && shownText(value).trim() === '';
 
-/** Where Enter goes on from a control: the next one that waits for a confirmation or has to be filled, round and round. */
+/** Control that Enter leads to: the next one that waits for a confirmation or has to be filled, round and round. */
 export function nextControl(
   from: string,
   values: Readonly<Record<string, unknown>>,

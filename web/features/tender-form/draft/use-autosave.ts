@@ -26,7 +26,7 @@ interface AutosaveOptions {
   readonly endedRef: RefObject<boolean>;
   /** Filled with what sends everything typed so far and answers whether that reached the server. */
   readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
-  /** Told when the server refuses, because somebody else has the draft or it is done. */
+  /** Callback for a refusal, because somebody else has the draft or it is done. */
   readonly onRefused: () => void;
 }
 

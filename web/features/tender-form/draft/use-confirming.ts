@@ -46,10 +46,10 @@ export interface Marked {
 interface Confirming {
   readonly form: TenderForm;
   readonly draft: Draft;
-  /** For a second look everything is confirmed anew. */
+  /** True for a second look, for which everything is confirmed anew. */
   readonly isSecond: boolean;
   readonly guardRef: RefObject<FormGuard | undefined>;
-  /** Told what waits, and the name of a body on the scan that nobody knows as long as none is chosen. */
+  /** Callback with what waits, and the name of a body on the scan that nobody knows as long as none is chosen. */
   readonly onWaiting: (marked: Marked) => void;
 }
 

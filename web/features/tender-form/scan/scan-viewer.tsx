@@ -15,7 +15,7 @@ interface ScanViewerProps {
   readonly className?: string;
   /** A place that is framed and brought into view. */
   readonly frame?: ScanFrame | undefined;
-  /** Further tools, before those of the view. */
+  /** Tools before those of the view. */
   readonly tools?: ReactNode;
 }
 

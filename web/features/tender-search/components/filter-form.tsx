@@ -14,9 +14,9 @@ import { FilterChoices } from './filter-choices.tsx';
 interface FilterFormProps extends Omit<Filtering, 'hrefOf'> {
   /** Names the form for its draft, its sort control and the input typed before the scripts run. */
   readonly id: string;
-  /** Where the form goes without JavaScript. */
+  /** Address of the form without JavaScript. */
   readonly action: string;
-  /** After Enter or Filter. */
+  /** Callback after Enter or Filter. */
   readonly onSubmitted?: () => void;
   /** A column beside the results on wide screens, folded up on phones; else a bar above the results. */
   readonly beside?: boolean;
@@ -25,7 +25,7 @@ interface FilterFormProps extends Omit<Filtering, 'hrefOf'> {
   readonly childFilters?: readonly FilterName[];
 }
 
-/** Where phones find the filters that are folded up, before the scripts put them into a sheet. */
+/** Id at which phones find the filters that are folded up, before the scripts put them into a sheet. */
 export const FOLDED_ID = 'filters';
 
 const BASIC: readonly FilterName[] = ['search', 'province', 'city', 'category'];

@@ -7,7 +7,7 @@ import { countsOf, type FacetName } from '../narrowing/facets.ts';
 interface FilterSelectProps {
   readonly name: FacetName;
   readonly value: string;
-  /** To choose from; the same array as long as it is the same choice. */
+  /** Values to choose from; the same array as long as it is the same choice. */
   readonly values: readonly string[];
   readonly labels?: Readonly<Record<string, string>>;
   /** Tells how many tenders each value would leave. */

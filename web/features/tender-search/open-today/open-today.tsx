@@ -3,7 +3,7 @@ import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const load = async () => ({ default: (await import('./open-count.tsx')).OpenCount });
-/** Not a static import, which would bring it into the page's chunk. */
+/** Count, imported on the server alone: a static import would bring it into the page's chunk. */
 const ServedCount = import.meta.env.SSR ? (await load()).default : null;
 const OpenCount = lazy(load);
 

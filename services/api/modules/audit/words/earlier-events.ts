@@ -31,7 +31,7 @@ export class EarlierEvents {
     this.#streams = Map.groupBy(events, ({ streamId }) => streamId);
   }
 
-  /** Without `event` itself. */
+  /** Earlier events of its stream, without `event` itself. */
   of(event: Recorded): AnyEvent[] {
     const depth = depthOf(event.streamId);
     const known = this.#streams.get(event.streamId) ?? [];

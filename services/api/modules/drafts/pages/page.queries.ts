@@ -5,7 +5,7 @@ import { findProgress, type PagePicture, readPagePicture } from '../../../../pla
 
 interface FilePlace {
   readonly file: FileRef;
-  /** From 1, in the file. */
+  /** Number of the page in the file, from 1. */
   readonly page: number;
 }
 

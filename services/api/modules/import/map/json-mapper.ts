@@ -29,7 +29,7 @@ const OURS: ReadonlySet<string> = new Set(IMPORT_FIELDS);
 const LISTS: ReadonlySet<string> = new Set(['categories', 'organizations', 'sectors', 'organizationIds']);
 /** Factor for each object around a value, which makes it less sure than one of the row itself. */
 const WITHIN = 0.1;
-/** Higher than any match by words. */
+/** Ranks above any match by words. */
 const [STATED, OUR_NAME] = [9, 8];
 /** Lists within each other that are looked into. */
 const MAX_LISTS = 5;

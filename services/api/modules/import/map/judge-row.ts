@@ -41,7 +41,7 @@ const REDACTED = 'Was redacted here, so it was not taken';
 const MAX_LISTS = 10;
 const NOT_UTF8 = '\uFFFD';
 
-/** Without one of these a row is no notice; a bad value of another field is left out. */
+/** Fields without which a row is no notice; a bad value of another one is left out. */
 const REQUIRED = new Set(['title', 'description', 'closingDate', 'categories', 'sectors']);
 /** A note on most rows of most lists. */
 export const NO_DESCRIPTION = 'No description: the title stands in for it';

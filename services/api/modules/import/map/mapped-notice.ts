@@ -2,7 +2,7 @@ import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 
 /** A notice as a file states it, brought to our field names but not judged yet. */
 export interface MappedNotice {
-  /** As `ImportRow` takes it. */
+  /** Values as `ImportRow` takes them. */
   readonly input: Readonly<Record<string, unknown>>;
   /** Key that recognises the notice in another file, where that is not its source and reference. */
   readonly key?: string;

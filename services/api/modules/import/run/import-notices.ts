@@ -25,9 +25,9 @@ export interface ImportOptions {
   readonly signal?: AbortSignal | undefined;
   readonly choices?: Choices;
   readonly clock?: () => Date;
-  /** Told each problem, and how many of its kind there are by now. */
+  /** Callback with each problem, and how many of its kind there are by now. */
   readonly onProblem?: (problem: ImportProblem, ofItsKind: number) => void;
-  /** Told each row that resembles a notice. */
+  /** Callback with each row that resembles a notice. */
   readonly onDuplicate?: (duplicate: ImportDuplicate) => void;
   readonly onProgress?: (report: Counts) => void;
 }

@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportProblemGroup } from '#contracts/api/imports.ts';
 import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
 
-/** Kept of one kind, so that a common problem leaves room for the rare ones. */
+/** Most problems that are kept of a kind, so that a common one leaves room for the rare. */
 const KEPT_OF_A_KIND = 200;
 const KINDS = 200;
 

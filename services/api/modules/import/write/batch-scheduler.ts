@@ -12,7 +12,7 @@ interface RunningBatch {
 
 interface BatchSchedulerOptions {
   readonly write: (notices: readonly Notice[]) => Promise<Result>;
-  /** Told each result in the order of the file. */
+  /** Callback with each result, in the order of the file. */
   readonly accept: (result: Result) => void;
   /** False when writing the notices creates something that other notices may name, too. */
   readonly isAllKnown: (notices: readonly Notice[]) => boolean;

@@ -16,7 +16,7 @@ export type ImportOutcome =
 export interface UntakenFields {
   /** An editor had changed them, too, or the first source of the notice says otherwise. */
   readonly conflicts: readonly string[];
-  /** They were redacted here. */
+  /** Fields that were not taken, because they were redacted here. */
   readonly withheld: readonly string[];
 }
 

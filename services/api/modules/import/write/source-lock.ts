@@ -11,7 +11,7 @@ const STOPPED = 'It was stopped while it waited for another import of its source
 
 interface SourceLockOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told once when another import of the source is at work; what it throws ends the waiting. */
+  /** Callback for when another import of the source is at work; what it throws ends the waiting. */
   readonly onWait: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface Result {
   readonly newOrganizations: number;
   /** Errors of each refused row. */
   readonly problems: readonly (readonly ImportProblem[])[];
-  /** Told of rows that were not refused. */
+  /** Notes on rows that were not refused. */
   readonly notes: readonly ImportProblem[];
   /** Rows that resemble notices. */
   readonly duplicates: readonly ImportDuplicate[];

@@ -12,14 +12,14 @@ type RecordedTenderEvent = TenderEvent extends infer E ? (E extends TenderEvent 
 
 /** An event of a tender, or the rename of what it names, with what its release needs beside it. */
 export interface TenderStatement {
-  /** In a rename the last event before it. */
+  /** Event; in a rename the last one before it. */
   readonly event: RecordedTenderEvent;
   readonly tenderId: number;
   /** Id of the event that published the tender. */
   readonly firstEventId: string;
-  /** As the event leaves them, or, for a removal, as they stood. */
+  /** Facts after the event; for a removal, those of before. */
   readonly facts: TenderFacts;
-  /** As they stood before an event that changes what cannot be taken back by null; none of it is text about a person. */
+  /** Facts before an event that changes what cannot be taken back by null; none of it is text about a person. */
   readonly before: TenderFacts | undefined;
   /** True for the removal of the tender, and for what came after it. */
   readonly isWithdrawn: boolean;

@@ -45,7 +45,7 @@ export function ocdsRoutes(dependencies: Dependencies): readonly Route[] {
   ];
 }
 
-/** Behind every tender of a position, unless a page ended amid those that one rename names. */
+/** Place behind every tender of a position, unless a page ended amid those that one rename names. */
 function placeOf(cursor: string): Place {
   const [position = 0, tenderId = ID_MAX] = cursor.split('-').map(Number);
   return { position, tenderId };

@@ -16,7 +16,7 @@ export interface TenderSearch {
   ): Promise<Omit<FoundTenders, 'state'>>;
   /** Those of them that are still there, in the order of `ids`. */
   read(ids: readonly number[], now: Date): Promise<OpenTender[]>;
-  /** When this tender was removed; undefined when there never was one. */
+  /** Moment of its removal; undefined when there never was one. */
   removal(id: number): Promise<Date | undefined>;
 }
 

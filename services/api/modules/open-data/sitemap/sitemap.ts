@@ -39,7 +39,7 @@ export const STATIC_PAGES: readonly string[] = [
   '/api/docs',
 ];
 
-/** Nothing behind a sign-in is worth a crawler's time; calls under /api are for programs. */
+/** Text of robots.txt: nothing behind a sign-in is worth a crawler's time, and calls under /api are for programs. */
 export const robotsText = (publicUrl: string) => `User-agent: *
 Disallow: /admin
 Disallow: /account

@@ -21,7 +21,7 @@ export function interestAreaRoutes({ db, clock }: Dependencies): readonly Route[
   ];
 }
 
-/** With the names of their categories and how many open tenders each reaches now. */
+/** Areas with the names of their categories and how many open tenders each reaches now. */
 async function listInterestAreas(db: Queryable, now: Date): Promise<InterestArea[]> {
   const [rows, { openOf }] = await Promise.all([
     db.query<Omit<InterestArea, 'openTenders'>>(sql`SELECT a.id, a.name, a.words,

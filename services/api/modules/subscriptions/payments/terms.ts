@@ -32,7 +32,7 @@ export const monthsOf = (plan: PlanId) => (plan === 'yearly' ? 12 : 1);
 
 interface Ends {
   readonly expiry: string | null;
-  /** By payment that stands: the end of its term. */
+  /** Ends of terms, by payment that stands. */
   readonly byPayment: ReadonlyMap<number, string>;
 }
 
@@ -52,7 +52,7 @@ function endsOf(terms: readonly Term[]): Ends {
   return { expiry, byPayment };
 }
 
-/** Where the payments that stand end; null without any. */
+/** End of the payments that stand; null without any. */
 export const expiryOf = (terms: readonly Term[]): string | null => endsOf(terms).expiry;
 
 /** Payments whose terms end at another time in `after` than in `before`. */

@@ -55,7 +55,7 @@ async function findByReference(db: Queryable, reference: string): Promise<number
   return found?.id;
 }
 
-/** Without a reason it is taken back. @throws Refusal 'missing', 'conflict' for one that was decided before */
+/** Sets a proof aside, or takes it back without a reason. @throws Refusal 'missing', 'conflict' for one that was decided before */
 export async function setProofAside(db: Database, proofId: number, reason: ProofReason | null, meta: EventMeta) {
   const { subscriptionId } = await readProof(db, proofId);
   await handleSubscription(

@@ -117,7 +117,7 @@ async function draw(text: string, { size, color, isBold = false }: Style, height
 const overlay = ({ data }: Drawn): OverlayOptions => ({ input: data });
 const leftOf = ({ width, isFromRight }: Drawn) => (isFromRight ? LEFT + WIDTH - width : LEFT);
 
-/** In the middle of a line at `y`. */
+/** Overlay in the middle of a line at `y`. */
 const at = (drawn: Drawn | undefined, left: number, y: number): OverlayOptions[] =>
   drawn === undefined ? [] : [{ ...overlay(drawn), left, top: Math.max(0, Math.round(y - drawn.height / 2)) }];
 

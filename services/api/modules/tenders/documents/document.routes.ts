@@ -44,7 +44,7 @@ export function documentRoutes({ db }: Dependencies): readonly Route[] {
   ];
 }
 
-/** With the name in every script (RFC 6266), and one of ASCII for programs that know no other. */
+/** Content-Disposition with the name in every script (RFC 6266), and one of ASCII for programs that know no other. */
 function dispositionOf({ name, type }: DocumentRef): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

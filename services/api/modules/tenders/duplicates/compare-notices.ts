@@ -126,7 +126,7 @@ class Pool {
     return new Set([organization, ...names].flatMap((name) => [...wordsOfName(name)]));
   }
 
-  /** By the notices that stood here when it was first asked for. */
+  /** Rarity by the notices that stood here when it was first asked for. */
   #rarity(id: number | null): Rarity {
     const body = id === null ? undefined : this.#bodies.get(id);
     if (body === undefined) return rarityAmong([]);

@@ -47,7 +47,7 @@ export const COLUMNS = sql`t.id, t.version, left(t.title, 600) AS title, t.refer
   (SELECT name FROM organization o WHERE o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])) AS organization,
   t.origin = 'manual' AS "isByHand"`;
 
-/** As the index has it. */
+/** Condition as the index has it. */
 export const sameNumber = (number: SQLQuery) =>
   sql`regexp_replace(lower(reference), '[^[:alnum:]]+', '', 'g') = ${number}`;
 

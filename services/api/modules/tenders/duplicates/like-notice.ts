@@ -14,7 +14,7 @@ export interface Match {
   readonly because: 'reference' | 'title';
   /** 0 … 1; a number in common is 1. */
   readonly likeness: number;
-  /** Beyond doubt: an import takes it for the same notice by itself. */
+  /** True: an import takes it for the same notice by itself. */
   readonly isSure: boolean;
   /** The titles say the same, parts and years too. */
   readonly isExact: boolean;

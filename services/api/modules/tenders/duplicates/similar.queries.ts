@@ -60,7 +60,7 @@ async function ofBody(db: Queryable, query: SimilarQuery): Promise<readonly Foun
   return found;
 }
 
-/** Where one of the two states no buyer. */
+/** Likeness where one of the two states no buyer. */
 async function ofAnybody(
   db: Queryable,
   { title, reference, closingDate, organizations }: SimilarQuery,

@@ -2,7 +2,7 @@
 export const squeezed = (reference: string): string => reference.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 export interface TenderNumber {
-  /** Without what people put around it; undefined when nothing of a number remains. */
+  /** Number without what people put around it; undefined when nothing of one remains. */
   readonly number: string | undefined;
   /** The day of the letter, or the word for another round, that stands with it; '' for none. */
   readonly addition: string;

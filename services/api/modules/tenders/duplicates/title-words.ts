@@ -27,7 +27,7 @@ export interface TitleWords {
 const NONE: ReadonlySet<string> = new Set();
 const LONGEST = 600;
 const YEAR = /^(?:fy)?((?:19|20)\d\d)$/;
-/** As `prepared` writes '2025-26'. */
+/** Year as `prepared` writes '2025-26'. */
 const FISCAL_YEAR = /^fiscal(\d\d)to(\d\d)$/;
 
 /** `unsaid`: words of the buyer's name, which a title may repeat. */

@@ -57,7 +57,7 @@ export async function importTenders(
   });
 }
 
-/** In a dry run the row before it was not written, so nothing more can be said of it. */
+/** Plan for a later row of one notice in a dry run: the row before it was not written, so nothing more can be said. */
 const plannedDeferred = (judgement: Judgement): PlannedTender =>
   judgement?.like === undefined
     ? { outcome: 'unchanged', conflicts: [], withheld: [] }

@@ -10,7 +10,7 @@ import { isSearch, type Search, type SearchTerm } from '../../../../platform/sea
 /** The conditions of a query at a moment. */
 export interface Criteria {
   readonly filters: ListFilters;
-  /** As tsqueries, which all hold. */
+  /** Conditions as tsqueries, which all hold. */
   readonly conditions: readonly SQLQuery[];
   readonly prefixScope: PrefixScope;
   /** The search as it was typed, whose few hits come first. */
@@ -27,7 +27,7 @@ export function criteriaFor(filters: ListFilters, now: Date, prefixScope: Prefix
 
 /** Arguments of tender_find beside the criteria (db/functions/search/tender-find.sql). */
 interface HitOptions {
-  /** Beside those of the criteria. */
+  /** Conditions beside those of the criteria. */
   readonly further?: readonly SQLQuery[];
   /** Day of publication, or closing day. */
   readonly axis: 't' | 'z';

@@ -8,7 +8,7 @@ export interface Window {
   readonly offset: number;
 }
 
-/** Below this many rows to leave out, walking past them is quicker than reading where they end. */
+/** Rows to leave out from which reading where they end is quicker than walking past them. */
 const DEEP = 200;
 
 const LATEST = sql`0 AS part, date '2000-01-01' - t.publish_date AS first, -t.id AS second`;

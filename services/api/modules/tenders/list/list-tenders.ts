@@ -39,7 +39,7 @@ export async function listTenders(db: Queryable, query: TenderQuery, now: Date):
   return { ...(await pageAndTotal(db, query, wider.criteria)), leftOut: wider.leftOut };
 }
 
-/** From one statement, so that both tell of the same moment; the best match is ranked between two. */
+/** Page and total from one statement, so that both tell of the same moment; the best match is ranked between two. */
 async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteria): Promise<TenderList> {
   const { page, limit } = query;
   // one row more than asked for tells whether there is a next page

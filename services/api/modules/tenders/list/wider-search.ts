@@ -147,7 +147,7 @@ async function inKnownSpelling(
   };
 }
 
-/** Without 'items', 'services' and the like; where that finds hardly anything either, with some of the words. */
+/** Search without 'items', 'services' and the like; where that finds hardly anything either, with some of the words. */
 async function fewerWords(
   db: Queryable,
   filters: ListFilters,

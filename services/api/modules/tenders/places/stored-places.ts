@@ -6,7 +6,7 @@ import { readSettledPlaces } from '#db/tenders/settled-places.ts';
 export interface StoredPlace extends StatedPlace {
   readonly tenders: number;
   readonly today: StatedPlace;
-  /** Nobody knows the city; one that was stated to be abroad needs no more. */
+  /** True: nobody knows the city; one that was stated to be abroad needs no more. */
   readonly isUnknown: boolean;
 }
 

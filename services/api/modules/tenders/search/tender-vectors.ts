@@ -23,7 +23,7 @@ export const searchTexts = (facts: TenderFacts): SearchTexts => ({
   marks: tenderMarks(facts),
 });
 
-/** Longer than MAX_WORD. */
+/** Words longer than MAX_WORD. */
 const TOO_LONG = /(?<!\S)\S{101,}/g;
 
 /** Folded, cut, and without words so long that no query could hold them. */

@@ -26,7 +26,7 @@ export async function sortedTenders(
   return { ...(await sortedPage(db, query, wider.criteria, bound)), leftOut: wider.leftOut };
 }
 
-/** From one statement: an index gives the first of the order, or else up to the bound of hits are sorted. */
+/** Page from one statement: an index gives the first of the order, or else up to the bound of hits are sorted. */
 async function sortedPage(db: Queryable, query: SortedQuery, criteria: Criteria, bound: number): Promise<TenderList> {
   const { page, limit } = query;
   const offset = Math.min((page - 1) * limit, bound);

@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** As it is kept. */
+/** Hash by which a code is kept. */
 export const hashRecoveryCode = (code: string): Buffer => createHash('sha256').update(plain(code)).digest();
 
 /** Spaces, hyphens and small letters do not matter. */

@@ -19,7 +19,7 @@ const ACTIVE = [
     /\/(EmbeddedFiles?|EF|FileAttachment|Collection|RichMedia|Rendition|Movie|Sound|3D|3DD|GoToE|GoToR)(?![\w#])/,
   ],
 ] as const;
-/** In a string, so it is looked for in the whole copy. */
+/** Link that runs a script. It stands in a string, so it is looked for in the whole copy. */
 const SCRIPT_LINK = /\/URI\s*(?:\(\s*javascript:|<\s*6a617661736372697074)/i;
 const OPENING = /\/OpenAction\s*(?:(\d+) 0 R|<<([^>]*)>>|\[)/g;
 

@@ -4,7 +4,7 @@ const CR = 13;
 
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** Where the next record begins. */
+  /** Place at which the next record begins. */
   readonly next: number;
 }
 

@@ -8,7 +8,7 @@ interface Cursor {
   line: number;
   /** Inside a line that is too long: everything up to its end is dropped. */
   dropping: boolean;
-  /** Behind a line that could not be read and has a quote, which may end only here. */
+  /** True behind a line that could not be read and has a quote, which may end only here. */
   isBehindQuote: boolean;
 }
 
@@ -83,7 +83,7 @@ function reasonOf(cursor: Cursor, shape: CsvShape, record: CsvReading): string {
   return `Has ${record.fields.length} columns where the first line has ${shape.columns.length}${orQuote}`;
 }
 
-/** To the next line, however much of a quoted field seems to follow. */
+/** Moves to the next line, however much of a quoted field seems to follow. */
 function dropLine(cursor: Cursor): void {
   const end = cursor.text.indexOf('\n', cursor.at);
   cursor.dropping = end < 0;

@@ -26,7 +26,7 @@ interface Open {
   readonly names: string[];
 }
 
-/** Such arrays in the beginning of a text, those of the fewest objects around them first. */
+/** Arrays in the beginning of a text, those of the fewest objects around them first. */
 export function findArrays(text: string): readonly FoundArray[] {
   const found: FoundArray[] = [];
   const open: Open[] = [];

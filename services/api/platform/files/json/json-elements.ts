@@ -35,7 +35,7 @@ class ElementScanner {
   #depth = 0;
   /** Names of the objects that hold the array. */
   readonly #path: readonly string[];
-  /** As many of them as are open. */
+  /** Number of those that are open. */
   #within = 0;
   #state: 'before' | 'inside' | 'after' = 'before';
   #inString = false;

@@ -23,7 +23,7 @@ export interface RawCell {
 /** Styles and settings of the workbook that decide how its cells read. */
 export interface CellContext {
   readonly strings: SharedStrings;
-  /** By number of the cell style. */
+  /** Kinds by the number of the cell style. */
   readonly kinds: readonly NumberKind[];
   /** Days are counted from 1904, as old Macs did. */
   readonly is1904: boolean;

@@ -18,7 +18,7 @@ export interface OtherSheet {
   readonly name: string;
   /** Rows below its header. */
   readonly rows: number;
-  /** It has more rows than were counted. */
+  /** True: it has more rows than were counted. */
   readonly hasMore: boolean;
 }
 

@@ -39,7 +39,7 @@ export class SharedStrings {
     return this.#bytes.toString('utf8', this.#end(number), this.#end(number + 1));
   }
 
-  /** Where the text of this number begins: behind the one before. */
+  /** Begin of the text of this number: behind the one before. */
   #end(number: number): number {
     return number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
   }

@@ -8,9 +8,9 @@ const MAX_COLUMNS = 1000;
 
 /** A row of a sheet with some text. */
 export interface SheetRow {
-  /** As the sheet numbers it, from 1. */
+  /** Number of the row in the sheet, from 1. */
   readonly number: number;
-  /** From column A on; blank cells are ''. */
+  /** Cells from column A on; blank ones are ''. */
   readonly cells: readonly string[];
   /** More than an import takes in one row; the cells are those before. */
   readonly isTooLong: boolean;

@@ -14,7 +14,7 @@ export interface Sheet {
 
 export interface Workbook {
   readonly archive: ZipArchive;
-  /** In the order of the tabs. */
+  /** Sheets in the order of the tabs. */
   readonly sheets: readonly Sheet[];
   readonly cells: CellContext;
 }
@@ -38,7 +38,7 @@ export async function openArchive(file: FileBytes): Promise<ZipArchive> {
   throw new UnreadableFileError(OTHERS.find(([part]) => archive.has(part))?.[1] ?? NO_WORKBOOK);
 }
 
-/** As their cells show them, or as they are stored, without signs and never rounded; days and times always as shown. */
+/** Form of numbers: as their cells show them, or as they are stored, without signs and never rounded. Days and times are always as shown. */
 export type Numbers = 'shown' | 'stored';
 
 /** Reads everything of a workbook but the cells of its sheets. @throws UnreadableFileError with one sentence */

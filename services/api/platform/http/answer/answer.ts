@@ -10,7 +10,7 @@ export type BodyChunks = AsyncIterable<string | Buffer>;
 export interface Answer<Body = unknown> {
   /** The status of the endpoint, or 200, unless given. */
   readonly status?: number;
-  /** With a Content-Type the body goes out as it is; without one it is JSON. */
+  /** Headers; with a Content-Type the body goes out as it is, without one it is JSON. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Undefined: an answer without a body. */
   readonly body: Body;
@@ -29,7 +29,7 @@ export function weakTag(...parts: readonly (string | Buffer)[]): string {
 }
 
 export interface Format {
-  /** With its character set. */
+  /** Type with its character set. */
   readonly contentType: string;
   /** `public, max-age=…` for an answer that is the same for everybody. */
   readonly cacheControl: string;

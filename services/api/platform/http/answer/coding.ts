@@ -11,12 +11,12 @@ import {
   type Zlib,
 } from 'node:zlib';
 
-/** Shorter bodies grow when they are compressed, or save less than a packet. */
+/** Bytes from which a body is compressed; shorter ones grow by it, or save less than a packet. */
 const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|^application\/([\w.-]+\+)?(json|xml)\b/;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** In the order of our liking. */
+/** Codings in the order of our liking. */
 const CODINGS = ['br', 'gzip', 'deflate'] as const;
 export type Coding = (typeof CODINGS)[number];
 

@@ -5,7 +5,7 @@ export const MINUTE_MS = 60_000;
 /** Events a minute that a network may cause: of strangers who were refused, one of each kind. */
 const REFUSALS_OF_STRANGERS = 10;
 const OTHERS = 60;
-/** Beyond these they share a count, so that memory stays bounded. */
+/** Networks that are counted apart; further ones share a count, so that memory stays bounded. */
 const NETWORKS = 10_000;
 const KINDS = 200;
 

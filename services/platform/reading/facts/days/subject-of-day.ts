@@ -33,7 +33,7 @@ export function subjectOfDay(text: string, day: { readonly from: number; readonl
   return first?.bids === undefined ? undefined : 'bids';
 }
 
-/** Where the words of the last day begin: in a list without full stops they follow the day before, in a table that of the row before. */
+/** Begin of the words of the last day: in a list without full stops they follow the day before, in a table that of the row before. */
 function beginOfOwn(clause: string): number {
   const days = findDays(clause);
   const end = days.findLast(({ to }, at) => /[a-z]{3}/i.test(clause.slice(to, days[at + 1]?.from)));

@@ -9,7 +9,7 @@ export interface FoundElsewhere {
   readonly label: string;
   readonly hidden: number;
   readonly isWaiting: boolean;
-  /** In place of 'nothing matches'. */
+  /** Words in place of 'nothing matches'. */
   readonly note: string | undefined;
   readonly onSearch: (text: string) => void;
 }

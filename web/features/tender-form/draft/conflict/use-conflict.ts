@@ -13,7 +13,7 @@ export function useConflict(
   edit: DraftEdit | undefined,
   id: number,
   meId: number,
-  /** Told before the draft is there as others left it. */
+  /** Callback before the draft is there as others left it. */
   onTaken: () => void,
 ) {
   const now = useNow();

@@ -19,7 +19,7 @@ export interface SeenName {
   readonly name: string;
   rows: number;
   readonly becomes: readonly string[];
-  /** Nobody here knows what it becomes. */
+  /** True: the portal has none of this name, and nobody has chosen one. */
   readonly isNew: boolean;
   /** A person chose what it becomes. */
   readonly isStated: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A part that is missing or of the wrong type is simply absent: publishers differ, and a notice needs little. */
 const text = z.string().optional().catch(undefined);
-/** Some publishers write numbers without quotes. */
+/** Text, or a number: some publishers write numbers without quotes. */
 const identifier = z
   .union([z.string(), z.number().transform(String)])
   .optional()

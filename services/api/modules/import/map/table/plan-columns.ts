@@ -21,7 +21,7 @@ interface Candidate {
   readonly orElse?: ImportField;
 }
 
-/** Higher than any match by words. */
+/** Rank above any match by words. */
 const STATED = 9;
 /** Rank of a whole heading that people use. */
 const WHOLE = 2;

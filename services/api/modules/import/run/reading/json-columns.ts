@@ -19,7 +19,7 @@ const MAX_KEY = 200;
 
 interface SampledKeys {
   readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question' | 'notes'>;
-  /** With the title of notices that have one text each, as in a table. */
+  /** Reading with the title of notices that have one text each, as in a table. */
   readonly reading: ImportReading;
 }
 

@@ -23,7 +23,7 @@ export class FileText {
     this.#decoding = new Decoding(stated);
   }
 
-  /** As far as the text has come in. */
+  /** Encoding, as far as the text has come in. */
   get encoding() {
     return this.#decoding.encoding;
   }

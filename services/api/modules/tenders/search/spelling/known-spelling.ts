@@ -7,7 +7,7 @@ import { partsOf, type Search } from '../../../../../platform/search/understand-
 import { USUAL } from '../../../../../platform/search/usual-words.ts';
 import { edits } from './edits.ts';
 
-/** Shorter words have too many neighbours. */
+/** Letters of the shortest word that is respelled; shorter ones have too many neighbours. */
 const LEAST = 5;
 
 /** Words of the product's synonyms and of places, the first names before others, which may be misspelt themselves. */
