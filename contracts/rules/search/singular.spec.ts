@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singular } from './singular.ts';
+import { singular, urduForms } from './singular.ts';
 
 test.each([
   ['pipes', 'pipe'],
@@ -18,3 +18,19 @@ test.each([
   ['kursiyan', 'kursi'],
   ['companion', 'companion'],
 ])('%s is one %s', (word, one) => expect(singular(word)).toBe(one));
+
+test.each([
+  ['گاڑی', 'گاڑیاں گاڑیوں'],
+  ['گاڑیوں', 'گاڑی گاڑیاں'],
+  ['جوتے', 'جوتا جوتوں'],
+  ['جوتوں', 'جوتا جوتے'],
+  ['کیمرہ', 'کیمرے کیمروں'],
+  ['گارڈ', 'گارڈز گارڈوں'],
+  ['گارڈز', 'گارڈ'],
+  ['درخت', 'درختوں درختان'],
+  ['دکانیں', 'دکان دکانوں'],
+])('%s is also written %s', (word, forms) => expect(urduForms(word)).toEqual(expect.arrayContaining(forms.split(' '))));
+
+test.each(['پل', 'road', 'roads', 'ق', 'a4', 'ملتان'])('%s has no other form that is a word', (word) =>
+  expect(urduForms(word).filter((form) => form.length < word.length)).toEqual([]),
+);

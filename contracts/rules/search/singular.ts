@@ -12,3 +12,23 @@ export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=s|x|z|ch|sh)es$|s$/, '');
 }
+
+/** Endings of one Urdu word, by how it may end: gari, joota, sarak. */
+const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^([\u0600-\u06ff]{2,}ی)(?:اں|وں|ات)?$/, ['', 'اں', 'وں', 'ات']],
+  [/^([\u0600-\u06ff]{3,})[اہے]$/, ['ا', 'ہ', 'ے', 'وں']],
+  [/^([\u0600-\u06ff]{3,})وں$/, ['', 'ا', 'ہ', 'ے', 'وں', 'یں']],
+  [/^([\u0600-\u06ff]{3,}?)(?:یں|ات|(?<=.{4})ز)?$/, ['', 'وں', 'یں', 'ات', 'ان', 'ز']],
+];
+
+/**
+ * Other forms of a folded Urdu word, its singular and plurals, those that it has from Persian and English too: Postgres has no
+ * stems of Urdu. Forms that nobody writes find nothing.
+ */
+export function urduForms(word: string): string[] {
+  for (const [pattern, endings] of ENDINGS) {
+    const stem = pattern.exec(word)?.[1];
+    if (stem !== undefined) return endings.map((ending) => stem + ending).filter((form) => form !== word);
+  }
+  return [];
+}

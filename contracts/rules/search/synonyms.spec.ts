@@ -26,6 +26,12 @@ test('what belongs to several groups has the names of all', () => {
   expect(of('nothing')).toEqual({ names: [], kinds: [] });
 });
 
+test('singular and plural of an Urdu name are two, because the index has no stems of Urdu', () => {
+  const of = synonymsOf([{ names: ['generator', 'generators', 'جنریٹر', 'جنریٹرز'], kinds: [] }]);
+  expect(of('generator').names).toEqual(['جنریٹر', 'جنریٹرز']);
+  expect(of('جنریٹرز').names).toEqual(['generators', 'جنریٹر']);
+});
+
 test('the groups of the product are folded, say something, and are at least three hundred', () => {
   expect(SYNONYM_GROUPS.length).toBeGreaterThan(300);
   expect(new Set(SYNONYM_GROUPS.map(({ id }) => id)).size).toBe(SYNONYM_GROUPS.length);

@@ -92,14 +92,17 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
     const own = known.get(synonymKey(name)) ?? [];
     const byFirst = own.flatMap(({ names: [first = ''] }) => known.get(synonymKey(first)) ?? []);
     const groups = [...own, ...byFirst];
-    const byKey = (texts: readonly string[]) => new Map(texts.map((text) => [synonymKey(text), text]));
+    const byKey = (texts: readonly string[]) => new Map(texts.map((text) => [formKey(text), text]));
     const names = byKey(groups.flatMap((group) => group.names));
     const kinds = byKey(groups.flatMap((group) => group.kinds));
-    for (const key of [...names.keys(), synonymKey(name)]) kinds.delete(key);
-    names.delete(synonymKey(name));
+    for (const key of [...names.keys(), formKey(name)]) kinds.delete(key);
+    names.delete(formKey(name));
     return { names: [...names.values()], kinds: [...kinds.values()] };
   };
 }
+
+/** A name as the index tells it from others: Postgres has no stems of Urdu, so its singular and plural are two. */
+const formKey = (name: string) => (/[\u0600-\u06ff]/.test(name) ? name : synonymKey(name));
 
 /** A folded name in the singular, by which its group is found. */
 export function synonymKey(name: string): string {

@@ -2,7 +2,7 @@ import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
-import { allTerms, NAMES } from './search-terms.ts';
+import { allTerms, asWords, NAMES } from './search-terms.ts';
 import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
 import { isWide } from './wide-words.ts';
 
@@ -43,9 +43,14 @@ function checkOf(term: SearchTerm): SQLQuery | undefined {
   if (isPhrase) return isSeveral(term) ? asPhrase(words) : undefined;
   const names = [words, ...synonyms];
   if (named.length > 0 || !names.some((name) => name.length > 1 || isWide(name))) return undefined;
-  const checks = names.map((name) => (isWide(name) ? exactly(name) : name === words ? together(name) : asPhrase(name)));
+  const checks = names.map((name) => {
+    if (isWide(name)) return exactly(name);
+    return name === words ? together(name) : isSingle(name) ? asWords(name) : asPhrase(name);
+  });
   return sql`(${sql.join(checks, sql` || `)})`;
 }
+
+const isSingle = (name: readonly string[]) => name.length === 1;
 
 /** One of the readings, words and checks; nothing where the index has told all of them, or one names filters only. */
 function checksOfSome({ readings }: RelaxedTerms): SQLQuery[] {
@@ -67,8 +72,7 @@ function together(words: readonly string[]): SQLQuery {
 
 /** Both words within a few of each other, in either order. */
 function near([first = '', second = '']: readonly string[]): SQLQuery {
-  const a = sql`plainto_tsquery('english', ${first})`;
-  const b = sql`plainto_tsquery('english', ${second})`;
+  const [a, b] = [asWords([first]), asWords([second])];
   const apart = Array.from({ length: NEAR }, (_, at) => sql`tsquery_phrase(${a}, ${b}, ${at + 1}::int)`);
   return sql`(${sql.join([...apart, sql`tsquery_phrase(${b}, ${a}, 1)`], sql` || `)})`;
 }

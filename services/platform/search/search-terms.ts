@@ -1,3 +1,4 @@
+import { urduForms } from '#contracts/rules/search/singular.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import type { Search, SearchTerm } from './understand-search.ts';
@@ -45,7 +46,7 @@ function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, pr
   const last = terms.at(-1);
   if (last === undefined || typed === undefined) return allTerms(terms);
   const before = last.words.slice(0, -1);
-  const ending = sql`(plainto_tsquery('english', ${typed}) || ${prefixTerm(typed, prefixScope)}::tsquery)`;
+  const ending = sql`(${asWords([typed])} || ${prefixTerm(typed, prefixScope)}::tsquery)`;
   const whole = either(before.length === 0 ? ending : sql`(${asWords(before)} && ${ending})`, last);
   if (terms.length === 1) return whole;
   const rest = allTerms(terms.slice(0, -1));
@@ -58,8 +59,8 @@ const unlessStopWord = (rest: SQLQuery, typed: SQLQuery, whole: SQLQuery) =>
 
 /** Words of a search that is nothing but words of its own, undefined for any other search. */
 export function plainWords({ terms, excluded }: Search): readonly string[] | undefined {
-  const isPlain = ({ words, isPhrase, synonyms, named }: SearchTerm) =>
-    !isPhrase && words.length === 1 && synonyms.length + named.length === 0 && !words.some((word) => NAMES.has(word));
+  const isPlain = (term: SearchTerm) =>
+    isOfOwnWords(term) && !term.isPhrase && term.words.length === 1 && term.words.every(isPlainWord);
   return terms.length > 0 && excluded.length === 0 && terms.every(isPlain)
     ? terms.flatMap(({ words }) => words)
     : undefined;
@@ -83,11 +84,12 @@ export async function plainTerms(db: Queryable, searches: readonly (readonly str
 
 /** Every term; of words without synonyms as one text, because each call costs its time. */
 export function allTerms(terms: readonly SearchTerm[]): SQLQuery {
-  const isPlain = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;
-  const plain = terms.filter(isPlain).flatMap(({ words }) => words);
-  const others = terms.filter((term) => !isPlain(term)).map((term) => either(asWords(term.words), term));
+  const plain = terms.filter(isOfOwnWords).flatMap(({ words }) => words);
+  const others = terms.filter((term) => !isOfOwnWords(term)).map((term) => either(asWords(term.words), term));
   return sql`(${sql.join([...(plain.length === 0 ? [] : [asWords(plain)]), ...others], sql` && `)})`;
 }
+
+const isOfOwnWords = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;
 
 /** `own` or another name of the term. */
 function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
@@ -98,12 +100,22 @@ function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
   return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
 }
 
-/** An empty text is never asked for: Postgres answers a notice to each. */
-function asWords(words: readonly string[]): SQLQuery {
+/** All words of a name, in any form. An empty text is never asked for: Postgres answers a notice to each. */
+export function asWords(words: readonly string[]): SQLQuery {
+  const plain = words.filter((word) => urduForms(word).length === 0);
   const names = words.filter((word) => NAMES.has(word));
-  const meant = sql`plainto_tsquery('english', ${words.join(' ')})`;
-  return names.length === 0 ? meant : sql`(${meant} && plainto_tsquery('simple', ${names.join(' ')}))`;
+  const parts = [
+    ...(plain.length === 0 ? [] : [sql`plainto_tsquery('english', ${plain.join(' ')})`]),
+    ...(names.length === 0 ? [] : [sql`plainto_tsquery('simple', ${names.join(' ')})`]),
+    ...words.filter((word) => !plain.includes(word)).map(inAnyForm),
+  ];
+  return parts.length === 1 ? sql`${parts[0]}` : sql`(${sql.join(parts, sql` && `)})`;
 }
+
+/** A word that Postgres reads as it is meant. */
+const isPlainWord = (word: string) => !NAMES.has(word) && urduForms(word).length === 0;
+
+const inAnyForm = (word: string): SQLQuery => sql`${[word, ...urduForms(word)].map(quotedTerm).join('|')}::tsquery`;
 
 /** One letter begins too many words to mean one. A folded word holds nothing that a tsquery takes for syntax. */
 function prefixTerm(word: string, prefixScope: PrefixScope): string {

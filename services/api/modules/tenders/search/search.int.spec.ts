@@ -121,6 +121,9 @@ describe('Urdu is found however it was typed', () => {
     ['خَواتین', 'urdu'], // with a vowel sign
     ['کتاب', 'arabic'], // Urdu kaf, written with the Arabic one
     ['مدرسہ', 'arabic'],
+    ['سڑکوں', 'urdu'], // a plural, of which Postgres knows no stem
+    ['سڑکیں تعمیرات', 'urdu'],
+    ['کتابوں', 'arabic'],
     ['سڑک bridge'],
   ]);
 });
