@@ -53,6 +53,14 @@ test('wherever the pieces end, a UTF-8 text is the same', async () => {
   );
 });
 
+test('letters that were encoded twice are read as they were, wherever the pieces end', async () => {
+  const text = 'desks – “Phase II”, café, لاہور کی سڑک\n';
+  const twice = Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(text)));
+  for (const at of twice.keys()) expect(await read(twice, [at])).toEqual({ text, encoding: 'utf-8' });
+  const once = 'Ö – Ã, â€ Ø\n';
+  expect((await read(Buffer.from(once))).text).toBe(once);
+});
+
 test('a dash decides nothing between the code pages', async () => {
   const bytes = narrow(`title – city\n${ARABIC}`, 'windows-1256');
   expect(await read(bytes, [13])).toEqual({ text: `title – city\n${ARABIC}`, encoding: 'windows-1256' });

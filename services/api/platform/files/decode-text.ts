@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer';
 import type { ImportEncoding } from '#contracts/vocabulary/imports.ts';
+import { DecodingTwice } from './encoded-twice.ts';
 
 /** The longest part of a UTF-8 character that can be missing at the end of a piece. */
 const HELD_BYTES = 3;
@@ -14,6 +15,7 @@ export class Decoding {
   #isFirst = true;
   readonly #isStated: boolean;
   #held: Buffer = Buffer.alloc(0);
+  readonly #twice = new DecodingTwice();
 
   constructor(stated: ImportEncoding | undefined) {
     this.#isStated = stated !== undefined;
@@ -26,6 +28,11 @@ export class Decoding {
   }
 
   next(piece: Buffer, isEnd = false): string {
+    const text = this.#decoded(piece, isEnd);
+    return this.#isStated ? text : this.#twice.next(text, isEnd);
+  }
+
+  #decoded(piece: Buffer, isEnd: boolean): string {
     const bytes = this.#held.length === 0 ? piece : Buffer.concat([this.#held, piece]);
     const wide = this.#isFirst && !this.#isStated ? wideEncoding(bytes) : undefined;
     if (wide !== undefined) this.#choose(wide);
