@@ -1,5 +1,6 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
+import { labelledShape } from './csv/labelled-lines.ts';
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
 import { type FoundArray, findArrays, keyedRows, namesIn } from './json/find-array.ts';
@@ -22,6 +23,8 @@ export type TextFormat =
       readonly isOldMac: boolean;
       /** Each line is quoted as a whole. */
       readonly isWrapped?: true;
+      /** Each line has a label and a value. */
+      readonly isLabelled?: true;
     }
   /** A web page with a table; portals save such a one as `.xls`. */
   | { readonly kind: 'html'; readonly isWorkbook?: true /** A workbook of Excel 2003, which is XML. */ }
@@ -87,6 +90,8 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const lines = isOldMac ? withNewlines(text) : text;
+  const labelled = delimiter === undefined ? labelledShape(lines, recognize) : undefined;
+  if (labelled !== undefined) return { kind: 'csv', shape: labelled, isOldMac, isLabelled: true };
   const shape = findHeader(lines, recognize, delimiter);
   if (shape !== undefined) return { kind: 'csv', shape, isOldMac };
   const inner = isWrapped(lines) ? findHeader(unwrapLines(lines), recognize, delimiter) : undefined;

@@ -13,14 +13,17 @@ export function isWrapped(text: string): boolean {
   return whole.length > 1 && whole.every((line) => line.trimEnd() !== unwrapLines(line).trimEnd());
 }
 
-/** The same of a text that comes in pieces. */
-export async function* unwrapped(texts: AsyncIterable<string>): AsyncGenerator<string> {
+/** The same, or another change of lines, of a text that comes in pieces. */
+export async function* unwrapped(
+  texts: AsyncIterable<string>,
+  change: (lines: string) => string = unwrapLines,
+): AsyncGenerator<string> {
   let rest = '';
   for await (const text of texts) {
     rest += text;
     const end = rest.length > MAX_ROW ? rest.length : rest.lastIndexOf('\n') + 1;
-    if (end > 0) yield unwrapLines(rest.slice(0, end));
+    if (end > 0) yield change(rest.slice(0, end));
     rest = rest.slice(end);
   }
-  yield unwrapLines(rest);
+  yield change(rest);
 }

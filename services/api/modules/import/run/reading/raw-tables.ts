@@ -1,5 +1,6 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
+import { labelLines } from '../../../../platform/files/csv/labelled-lines.ts';
 import { unwrapped } from '../../../../platform/files/csv/wrapped-lines.ts';
 import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
 import { type Format, withNewlines } from '../../../../platform/files/detect-format.ts';
@@ -39,6 +40,8 @@ export interface RawTable {
   readonly columns: readonly string[];
   /** The header's place: `line 1` or, in a sheet or a page, `row 1`. */
   readonly place: string;
+  /** Its rows have a label and a value each. */
+  readonly isLabelled?: boolean | undefined;
   /** The row above its header, where it may name groups of columns. */
   readonly above: readonly string[];
   /** The rows above its header, each as one text. */
@@ -70,16 +73,19 @@ export function openRawTable(
   }
 }
 
-function csvTable({ shape, isOldMac, isWrapped }: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
+function csvTable(format: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
+  const { shape, isOldMac, isWrapped, isLabelled } = format;
   const { columns, delimiter, above = [], headerLine } = shape;
   return {
     columns,
     place: `line ${shape.headerLine}`,
+    isLabelled,
     above,
     titles: () => (headerLine === 1 ? [] : linesAbove(text, headerLine, delimiter)),
     rows: (options) => {
       const lines = isOldMac ? newlined(text.read(options)) : text.read(options);
-      return csvRows(isWrapped ? unwrapped(lines) : lines, shape);
+      const cells = isLabelled ? unwrapped(lines, labelLines) : lines;
+      return csvRows(isWrapped ? unwrapped(cells) : cells, shape);
     },
     found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
   };

@@ -87,6 +87,36 @@ describe('notices below each other, each with its own headings', () => {
   });
 });
 
+describe('lines with a label and a value each', () => {
+  const block = (title: string, day: string) =>
+    `Tender: ${title}\nDepartment: Works, Okara\nCategory: Roads\nLast Date: ${day}`;
+  const wanted = [
+    ['Road: link to "9/L", Okara', '2026-12-01'],
+    ['Canal', '2026-12-14'],
+  ];
+  const given = [block(wanted[0]?.[0] ?? '', '1/12/2026 at 11:00 AM'), block('Canal', '14/12/2026')];
+
+  test.each([
+    ['below each other', given.join('\n\n')],
+    ['below titles', `TENDERS OF MAY\n\n${given.map((one, at) => `Notice ${at + 1}\n${one}`).join('\n\n')}\n`],
+    ['with signs between them', given.map((one, at) => `${at + 1})\n${one}`).join('\n------\n')],
+    ['of old Macs', given.join('\n\n').replaceAll('\n', '\r')],
+    ['in bold letters of messengers', given.join('\n\n').replace(/^([^:]+):/gm, '*$1:*')],
+  ])('%s', async (_, text) => {
+    expect((await notices(text)).map(([, ...facts]) => facts)).toEqual(wanted);
+  });
+
+  test('a value that goes on in the next line', async () => {
+    expect((await notices(given.join('\n\n').replace('link to', 'link\nto')))[0]?.[1]).toBe(
+      'Road: link to "9/L", Okara',
+    );
+  });
+
+  test('other lines with colons are no notices', async () => {
+    await expect(open('Dear Sir: hello\nTime: 10:30\nSubject: tea\nbye')).rejects.toThrow('names no columns');
+  });
+});
+
 describe('a table as usual', () => {
   test('though the words of its first column could be headings', async () => {
     const rows = [

@@ -24,7 +24,7 @@ const TURNED_NOTE = 'Its headings stand in a column, so each column beside them 
 
 /** The same table with its headings in a row; undefined for one that has them there. @throws UnreadableFileError */
 export async function turnedTable(raw: RawTable): Promise<TurnedTable | undefined> {
-  if (countKnown(raw.columns) > 1) return undefined;
+  if (countKnown(raw.columns) > 1 && raw.isLabelled !== true) return undefined;
   const rows: RawRow[] = [{ ok: true, place: raw.place, value: raw.columns }];
   for await (const row of raw.rows()) {
     rows.push(row);
