@@ -7,7 +7,9 @@ import { quotedTerm } from './quoted-term.ts';
 import { spelledCities, spelledProvince, spelling } from './spelling.ts';
 import { isSearch, NO_SEARCH, type Search, understandSearches } from './understand-search.ts';
 
-export type KeyedFacet = 'city' | 'province' | 'sector' | 'category' | 'organization';
+/** Beginnings of the keys by which index and tally know the values of a filter (db/functions/stored/tender-keys.sql). */
+export const KEY_PREFIXES = { city: 'c:', province: 'p:', sector: 's:', category: 'k:', organization: 'o:' } as const;
+export type KeyedFacet = keyof typeof KEY_PREFIXES;
 
 /** A filter that the index and the tally know by a key. */
 export interface KeyFilter {
@@ -61,11 +63,11 @@ export async function filtersOfAll(
   return queries.map(({ city, province, sector, category, organization, bidSecurity, search, ...rest }) => ({
     search: (search === undefined ? undefined : meant[at++]) ?? NO_SEARCH,
     keys: [
-      city && keyFilter('city', [`c:${cities.get(city) ?? city}`]),
-      province && keyFilter('province', [`p:${spelledProvince(province)}`]),
-      sector && keyFilter('sector', [`s:${spelling(SECTORS, sector)}`]),
-      category !== undefined && keyFilter('category', idKeys('k', categories.get(category) ?? [])),
-      organization !== undefined && keyFilter('organization', idKeys('o', organizations.get(organization) ?? [])),
+      city && keyFilter('city', [cities.get(city) ?? city]),
+      province && keyFilter('province', [spelledProvince(province)]),
+      sector && keyFilter('sector', [spelling(SECTORS, sector)]),
+      category !== undefined && keyFilter('category', categories.get(category) ?? []),
+      organization !== undefined && keyFilter('organization', organizations.get(organization) ?? []),
     ].filter((filter) => typeof filter === 'object'),
     marks: bidSecurity === 'stated' ? ['x:security'] : [],
     status: rest.status,
@@ -74,10 +76,9 @@ export async function filtersOfAll(
   }));
 }
 
-const idKeys = (letter: 'k' | 'o', ids: readonly number[]) => ids.map((id) => `${letter}:${id}`);
-
-/** The first of `keys` stands for all. */
-function keyFilter(facet: KeyedFacet, keys: readonly string[]): KeyFilter {
+/** The filter of a tender with any of the values; the first stands for all. */
+function keyFilter(facet: KeyedFacet, values: readonly (string | number)[]): KeyFilter {
+  const keys = values.map((value) => `${KEY_PREFIXES[facet]}${value}`);
   const [key = NOBODY] = keys;
   return { facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') };
 }

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ImportRunDetail } from '#contracts/api/imports.ts';
 import { IMPORT_MAX_BYTES } from '#contracts/vocabulary/imports.ts';
@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Field, Input } from '../../../components/ui/form/controls.tsx';
+import { FileField, useFileForm } from '../../../components/ui/form/file-field.tsx';
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
@@ -27,41 +27,29 @@ function faultOf(file: File | undefined, cutOff: ImportRunDetail | undefined): s
 
 /** Chooses a file, sends it and has it checked; `cutOff` is an upload that goes on where it broke off. */
 export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
   const [source, setSource] = useState('');
   const [, navigate] = useLocation();
   const upload = useUpload(({ id }) => navigate(importHref(id)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const file = input.current?.files?.[0];
-    const wrong = faultOf(file, cutOff);
-    setFault(wrong);
-    if (file === undefined || wrong !== undefined) input.current?.focus();
-    else upload.mutate({ file, source, cutOff });
-  };
+  const { onSubmit, field } = useFileForm(
+    (file) => faultOf(file, cutOff),
+    (file) => upload.mutate({ file, source, cutOff }),
+  );
   const { isPending, error, share } = upload;
   return (
     <Card className="p-5">
-      <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         {cutOff !== undefined && (
           <Alert tone="warning" className="sm:col-span-2">
             {text.cutOff(cutOff.fileName)}
           </Alert>
         )}
-        <Field label={text.file} hint={text.fileHint(MEGABYTES)} error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={input}
-              type="file"
-              accept=".xlsx,.xlsm,.xls,.html,.htm,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
-              disabled={isPending}
-              onChange={() => setFault(undefined)}
-              className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"
-            />
-          )}
-        </Field>
+        <FileField
+          {...field}
+          label={text.file}
+          hint={text.fileHint(MEGABYTES)}
+          accept=".xlsx,.xlsm,.xls,.html,.htm,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
+          disabled={isPending}
+        />
         {cutOff === undefined && (
           <LabelledInput
             label={text.source}

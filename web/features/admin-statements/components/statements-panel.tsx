@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
 import {
   STATEMENT_LINE_STATES,
@@ -12,7 +12,7 @@ import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Field, Input } from '../../../components/ui/form/controls.tsx';
+import { FileField, useFileForm } from '../../../components/ui/form/file-field.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
@@ -140,34 +140,22 @@ function StatementList() {
   );
 }
 
+const faultOf = (file: File | undefined) =>
+  file === undefined ? text.noFile : file.size > STATEMENT_MAX_BYTES ? text.tooLarge : undefined;
+
 function UploadForm() {
-  const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
   const { mutate, isPending, error, data } = useUpload();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const file = input.current?.files?.[0];
-    const wrong = file === undefined ? text.noFile : file.size > STATEMENT_MAX_BYTES ? text.tooLarge : undefined;
-    setFault(wrong);
-    if (file === undefined || wrong !== undefined) input.current?.focus();
-    else mutate(file);
-  };
+  const { onSubmit, field } = useFileForm(faultOf, mutate);
   return (
     <Card className="mb-6 p-5">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={text.file} hint={text.fileHint} error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={input}
-              type="file"
-              accept=".csv,.tsv,.txt,.xlsx"
-              disabled={isPending}
-              onChange={() => setFault(undefined)}
-              className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"
-            />
-          )}
-        </Field>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <FileField
+          {...field}
+          label={text.file}
+          hint={text.fileHint}
+          accept=".csv,.tsv,.txt,.xlsx"
+          disabled={isPending}
+        />
         <Button type="submit" pending={isPending} className="self-start">
           {!isPending && <FileUp className="size-4" />}
           {isPending ? text.reading : text.read}

@@ -11,6 +11,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Field, Input } from '../../../components/ui/form/controls.tsx';
+import { FileField } from '../../../components/ui/form/file-field.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
@@ -49,19 +50,14 @@ export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
             />
           )}
         </Field>
-        <Field label={text.proofFile} hint={text.proofFileHint}>
-          {(control) => (
-            <Input
-              {...control}
-              name="file"
-              type="file"
-              required
-              accept={PROOF_ACCEPT}
-              onChange={refuseLarge}
-              className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"
-            />
-          )}
-        </Field>
+        <FileField
+          label={text.proofFile}
+          hint={text.proofFileHint}
+          name="file"
+          required
+          accept={PROOF_ACCEPT}
+          onChange={refuseLarge}
+        />
         <Button type="submit" pending={isSending} className="sm:col-span-2 sm:justify-self-start">
           {isSending ? text.proofSending : text.proofSend}
         </Button>

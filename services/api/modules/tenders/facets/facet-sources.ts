@@ -1,6 +1,6 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import type { KeyedFacet } from '../../../../platform/search/list-filters.ts';
+import { KEY_PREFIXES, type KeyedFacet } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor } from '../list/hits.ts';
 import { liveCounts } from '../list/list-tenders.ts';
@@ -25,11 +25,9 @@ export function talliedKey({ filters }: Criteria): string | undefined {
   return isMore || closingFrom !== undefined || closingTo !== undefined ? undefined : (keys[0]?.key ?? '');
 }
 
-const PREFIXES = { city: 'c:', province: 'p:', sector: 's:', category: 'k:', organization: 'o:' } as const;
-
 /** SQL of (value, count) from what the tally counts together with `key`, and with `key` itself. */
 export function fromTally(facet: KeyedFacet, key: string): SQLQuery {
-  const prefix = PREFIXES[facet];
+  const prefix = KEY_PREFIXES[facet];
   const own = key.startsWith(prefix) ? sql` UNION ALL SELECT ${key}, tender_count(${key}, '')` : sql``;
   const counted = sql`(SELECT substr(b, 3) AS value, n AS count
     FROM (SELECT b, n FROM tender_counts(${key}, ${prefix})${own}) AS keys WHERE n > 0) AS x`;

@@ -1,7 +1,7 @@
 import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
 import { FACET_VALUES_MAX } from '#contracts/vocabulary/lists/public-lists.ts';
 import { TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
-import type { KeyFilter } from '../../../../platform/search/list-filters.ts';
+import { KEY_PREFIXES, type KeyedFacet, type KeyFilter } from '../../../../platform/search/list-filters.ts';
 import type { Facet } from './facet-sources.ts';
 
 export interface FacetRow {
@@ -24,7 +24,8 @@ export function presentFacets(
   const total = rows.find(({ kind, value }) => (kind === 'found' || kind === 'known') && value === 'all');
   const { category, organization } = query;
   /** The chosen value in our spelling. */
-  const spelled = (facet: Facet) => filters.find((filter) => filter.facet === facet)?.key.slice(PREFIX);
+  const spelled = (facet: KeyedFacet) =>
+    filters.find((filter) => filter.facet === facet)?.key.slice(KEY_PREFIXES[facet].length);
   const values = (facet: Facet, chosen?: string) =>
     withChosen(
       rows.filter(({ kind }) => kind === facet).map(({ value, count }) => ({ value, count })),
@@ -45,9 +46,6 @@ export function presentFacets(
     },
   };
 }
-
-/** Length of the letter and the colon before a value in its key. */
-const PREFIX = 2;
 
 /** The most frequent values; the chosen one too, however few it has. */
 function withChosen(counts: Counts, chosen: string | undefined): Counts {
