@@ -70,8 +70,8 @@ export function useErase() {
 
 /** A subscription that may be on no page that is shown. */
 export function useSubscriptionOf(paymentReference: string) {
-  const { data } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
-  return data?.items.find((one) => one.paymentReference === paymentReference);
+  const { data, isPending } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
+  return { subscription: data?.items.find((one) => one.paymentReference === paymentReference), isPending };
 }
 
 export function usePayments(subscriptionId: number) {

@@ -51,7 +51,7 @@ export default function LedgerPanel() {
 
 /** The dialog of the subscription, which has the form of a transfer. */
 function Recording({ paymentReference, onClose }: { readonly paymentReference: string; readonly onClose: () => void }) {
-  const subscription = useSubscriptionOf(paymentReference);
+  const { subscription } = useSubscriptionOf(paymentReference);
   return subscription && <SubscriptionDialog key={subscription.id} subscription={subscription} onClose={onClose} />;
 }
 

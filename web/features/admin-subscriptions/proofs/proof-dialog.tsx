@@ -24,7 +24,7 @@ const REASONS = [
 
 /** Picture or PDF that a subscriber sent, beside the form that records the payment. */
 export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
-  const subscription = useSubscriptionOf(proof.paymentReference);
+  const { subscription, isPending } = useSubscriptionOf(proof.paymentReference);
   return (
     <ViewDialog
       title={text.dialogTitle}
@@ -39,7 +39,8 @@ export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
           ) : (
             <RecordPayment subscription={subscription} proofId={proof.id} onRecorded={onClose} />
           )}
-          <SettingAside id={proof.id} onDone={onClose} />
+          {/* not before the payment, whose first field would find the focus taken */}
+          {!isPending && <SettingAside id={proof.id} onDone={onClose} />}
         </div>
       </div>
     </ViewDialog>
