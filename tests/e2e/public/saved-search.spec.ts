@@ -42,6 +42,21 @@ describe('saving a search', () => {
     expect(await page.getByText('Save this search').count()).toBe(0);
   });
 
+  it('is not done twice: the same list is offered under its name', async () => {
+    await signUp(page);
+    const query = { city: 'Lahore', status: 'open' };
+    await callApi(page, 'POST', '/api/account/searches', { name: 'Mine', query });
+    await page.goto(LIST, { waitUntil: 'networkidle' });
+    await saveLink().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This list is saved already, as Mine.').waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Mine');
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expectToast(page, 'Search saved');
+    expect(await saved()).toMatchObject([{ name: 'Mine', query }]);
+    expectNoProblems(visit);
+  });
+
   it('takes the place of another one, when that is chosen', async () => {
     await signUp(page);
     await callApi(page, 'POST', '/api/account/searches', { name: 'Mine', query: { search: 'road' } });

@@ -38,6 +38,7 @@ export const searchesText = {
   name: 'Name',
   place: 'Save as',
   newOne: 'A new search',
+  savedAs: (name: string) => `This list is saved already, as ${name}.`,
   inPlaceOf: (name: string) => `In place of ${name}`,
   mail: 'Mail me new notices',
   noMail: 'It sends no mail.',

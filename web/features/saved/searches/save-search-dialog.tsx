@@ -19,6 +19,10 @@ const nameFor = (proposed: string): string => {
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
 };
 
+const isSameList = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([parameter, value]) => other[parameter] === value);
+
 /** Parameters of a saved search from the address of a list without page and order. */
 const parametersOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
 
@@ -31,22 +35,27 @@ interface SaveSearchDialogProps {
 
 const FREQUENCIES = SEARCH_FREQUENCIES.map((value) => ({ value, label: SEARCH_FREQUENCY_LABELS[value] }));
 
-/** Names the list and says whether it will mail. */
+/** Names the list and says whether it will mail. A list that is saved already is changed, unless a new one is chosen. */
 export default function SaveSearchDialog({ query, name: proposed, onClose }: SaveSearchDialogProps) {
   const { data } = useSearches();
   const save = useSaveSearch();
-  const [place, setPlace] = useState(NEW);
-  const [name, setName] = useState(nameFor(proposed));
-  const [frequency, setFrequency] = useState<SearchFrequency>('off');
+  const [chosenPlace, setPlace] = useState<string>();
+  const [typedName, setName] = useState<string>();
+  const [chosenFrequency, setFrequency] = useState<SearchFrequency>();
   const searches = data?.searches ?? [];
+  const parameters = parametersOf(query);
+  const same = searches.find((one) => isSameList(one.query, parameters));
+  const place = chosenPlace ?? (same === undefined ? NEW : String(same.id));
+  const replaced = searches.find(({ id }) => String(id) === place);
+  const name = typedName ?? replaced?.name ?? nameFor(proposed);
+  const frequency = chosenFrequency ?? replaced?.frequency ?? 'off';
   const choosePlace = (value: string) => {
     setPlace(value);
-    const chosen = searches.find(({ id }) => String(id) === value);
-    setName(chosen?.name ?? nameFor(proposed));
-    setFrequency(chosen?.frequency ?? 'off');
+    setName(undefined);
+    setFrequency(undefined);
   };
   const submit = () => {
-    const body = { name, frequency, query: parametersOf(query) };
+    const body = { name, frequency, query: parameters };
     save.mutate(place === NEW ? body : { ...body, id: Number(place) }, { onSuccess: onClose });
   };
   return (
@@ -55,6 +64,7 @@ export default function SaveSearchDialog({ query, name: proposed, onClose }: Sav
       description={text.saveLead}
       submitLabel={save.isPending ? text.saving : text.save}
       pending={save.isPending}
+      dirty={typedName !== undefined}
       name={name}
       onName={setName}
       onSubmit={submit}
@@ -64,6 +74,7 @@ export default function SaveSearchDialog({ query, name: proposed, onClose }: Sav
       {searches.length > 0 && (
         <LabelledSelect
           label={text.place}
+          hint={same && text.savedAs(same.name)}
           value={place}
           onValue={choosePlace}
           options={[

@@ -9,6 +9,8 @@ interface SearchDialogProps {
   readonly description: string;
   readonly submitLabel: string;
   readonly pending?: boolean;
+  /** Whether closing asks first; absent: whether the name was typed. */
+  readonly dirty?: boolean;
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly onSubmit: () => void;
@@ -20,7 +22,7 @@ interface SearchDialogProps {
 
 /** Asks for the name of a search, and for whatever else its caller puts below. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { title, description, submitLabel, pending, name, onName, onSubmit, onClose, failure, children } = props;
+  const { title, description, submitLabel, pending, dirty, name, onName, onSubmit, onClose, failure, children } = props;
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,6 +33,7 @@ export function SearchDialog(props: SearchDialogProps) {
       onClose={onClose}
       title={title}
       description={description}
+      dirty={dirty}
       footer={
         <>
           <DialogClose />
