@@ -108,6 +108,7 @@ describe('a new account', () => {
     await page.goto(await mailedLink(admin, `${username}@firm.example.pk`, '/confirm-address'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await page.getByText('Your email address is confirmed').waitFor();
+    expect(await page.getByText('Press the button').count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByRole('region', { name: 'Profile' }).getByLabel('Email').waitFor();

@@ -12,6 +12,7 @@ describe('mails about changes and reminders', () => {
     await signUp(page);
     await page.goto('/account');
     const section = page.getByRole('region', { name: 'Changes and reminders' });
+    await section.getByText('They come once your email address is confirmed').waitFor();
     const changes = section.getByRole('checkbox', { name: /^Tell me when such a notice/ });
     expect(await changes.isChecked()).toBe(true);
     expect(await section.getByRole('checkbox', { checked: true }).count()).toBe(4);

@@ -37,6 +37,7 @@ export const hideText = {
 export const ownText = {
   title: 'Changes and reminders',
   lead: 'Mails about notices that were sent to you or that you saved. What your newsletter brings stays as it is.',
+  onceConfirmed: 'They come once your email address is confirmed, under',
   needsScript: 'Choosing these mails needs JavaScript.',
   changes: 'Tell me when such a notice is extended, cancelled or changed',
   reminders: 'Remind me before a saved notice closes',

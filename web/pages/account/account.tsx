@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Failure } from '../../components/failure.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
+import { useOwnAddress } from '../../features/account/api/account.ts';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
@@ -97,6 +98,7 @@ export default function AccountPage() {
           <OwnNewsletter email={user.email} />
         </section>
         <AccountSection id="notice-mails" title={noticeMailsText.title} lead={noticeMailsText.lead}>
+          <ComeOnceConfirmed />
           <NoticeMailsSection />
         </AccountSection>
         <AccountSection id="mails" title={accountText.mails} lead={accountText.mailsLead}>
@@ -105,6 +107,20 @@ export default function AccountPage() {
         <SettingsSection user={user} onDeleted={leave} />
       </div>
     </div>
+  );
+}
+
+/** Mails about notices wait for the proof of the address. */
+function ComeOnceConfirmed() {
+  const { data } = useOwnAddress();
+  if (data?.isConfirmed !== false) return null;
+  return (
+    <p className="mb-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">
+      {noticeMailsText.onceConfirmed}{' '}
+      <a href="#profile" className="underline underline-offset-4">
+        {accountText.profile}
+      </a>
+    </p>
   );
 }
 

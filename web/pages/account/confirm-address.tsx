@@ -12,16 +12,21 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /** Goal of the link in a mail. */
 export default function ConfirmAddressPage() {
+  const confirm = useConfirmAddress();
   return (
-    <SignInCard title={text.confirmTitle} description={text.confirmLead} path={paths.confirmAddress}>
-      <ConfirmForm />
+    <SignInCard
+      title={text.confirmTitle}
+      description={text.confirmLead}
+      isDescribed={!confirm.isSuccess}
+      path={paths.confirmAddress}
+    >
+      <ConfirmForm confirm={confirm} />
     </SignInCard>
   );
 }
 
 /** One button: mail programs open links by themselves, and that must confirm nothing. */
-function ConfirmForm() {
-  const confirm = useConfirmAddress();
+function ConfirmForm({ confirm }: { readonly confirm: ReturnType<typeof useConfirmAddress> }) {
   const isReady = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
