@@ -14,6 +14,11 @@ describe('a text that was typed but not taken from its list', () => {
     });
   });
 
+  it('is used or made by the entry that says so, whichever the list has', async () => {
+    const { errors } = await check(markUnresolved('lah'));
+    expect(errors.city?.message).toContain('“Use as typed” or “Create”');
+  });
+
   it('is told from one that was', async () => {
     expect(await check('Lahore')).toEqual({ values: { city: 'Lahore' }, errors: {} });
     expect([unresolvedText('Lahore'), unresolvedText(markUnresolved('lah')), unresolvedText(3)]).toEqual([
