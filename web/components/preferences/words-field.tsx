@@ -47,7 +47,7 @@ function MatchEstimate({ data, isLater }: EstimateState) {
                   href={paths.tender(id)}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-block py-1 underline underline-offset-4"
+                  className="block py-1 underline underline-offset-4"
                 >
                   {title}
                 </a>
