@@ -50,6 +50,7 @@ export default function TendersPage() {
       <MoreFilters {...narrowed} />
     </>
   );
+  const waits = list.isError ? '' : commonText.loading;
   const found = list.data === undefined ? text.title : text.show(text.tenders(totalLabel(list.data)));
   return (
     <div className="page-width py-4 md:py-8">
@@ -69,7 +70,8 @@ export default function TendersPage() {
         <section
           id={RESULTS_ID}
           aria-labelledby="results-title"
-          className="flex min-w-0 flex-col gap-3 **:scroll-mt-14"
+          tabIndex={-1}
+          className="outline-none flex min-w-0 flex-col gap-3 **:scroll-mt-14"
         >
           <h2 id="results-title" className="sr-only">
             {text.results}
@@ -78,7 +80,7 @@ export default function TendersPage() {
             formId={FORM_ID}
             filters={filters}
             apply={apply}
-            count={list.data === undefined ? commonText.loading : rangeLabel(list.data, filters.page)}
+            count={list.data === undefined ? waits : rangeLabel(list.data, filters.page)}
           >
             <FilterSheet filters={filters} apply={apply} found={found}>
               <FilterChoices {...narrowed} withStatus hideLabel={false} />

@@ -120,6 +120,7 @@ describe('the search', () => {
     await page.route('**/api/tenders?**', (route) => route.abort());
     await page.getByLabel('City').selectOption({ index: 3 });
     await page.getByRole('alert').waitFor();
+    expect(await page.getByText('Loading…').count()).toBe(0);
     await page.unroute('**/api/tenders?**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page
@@ -128,6 +129,30 @@ describe('the search', () => {
       .waitFor();
     await page.getByRole('alert').waitFor({ state: 'detached' });
     expectNoProblems(visit, [/ERR_FAILED/]);
+  });
+});
+
+describe('the focus', () => {
+  const focusedText = () => visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+  it('goes on at the cards of the page that was turned to, the last one too', async () => {
+    const { page } = visit;
+    const total = Number((await fetch(`${runningProduct().url}/api/tenders?limit=1`)).headers.get('x-total-count'));
+    await page.goto(`/tenders?page=${Math.ceil(total / 20) - 1}`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await page.getByRole('button', { name: 'Next', disabled: true }).waitFor();
+    expect(await focusedText()).toBe('Results');
+  });
+
+  it('stays beside a filter that is taken away', async () => {
+    const { page } = visit;
+    await page.goto('/tenders?province=Punjab&status=open', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: /^Remove .*Punjab/ }).press('Enter');
+    await page.waitForURL('**/tenders?status=open');
+    expect(await focusedText()).toMatch(/^Remove .*Open/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/tenders');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
   });
 });
 

@@ -45,6 +45,22 @@ describe.each([
   });
 });
 
+it.each(['/tenders?search=notice', '/tenders/12'])('%s fits a phone whose letters are twice as large', async (path) => {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+  await visit.page.goto(path, { waitUntil: 'networkidle' });
+  await visit.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await visit.close();
+});
+
+it('every status and its count stand on a small phone', async () => {
+  const { page, close } = await newPage(browser, { baseUrl: runningProduct().url, width: 360 });
+  await page.goto('/tenders?sort=closing-soon', { waitUntil: 'networkidle' });
+  const statuses = page.getByRole('list', { name: 'Open and closed' });
+  expect(await statuses.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await close();
+});
+
 it.each([
   '/tenders?search=qzxqzx&city=Lahore',
   '/tenders?search=notice+lahore&status=open',

@@ -27,7 +27,7 @@ export function TenderAside({ tender, save }: { readonly tender: Tender; readonl
             {text.addToCalendar}
           </a>
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <ShareMenu tender={tender} />
           <PrintButton />
         </div>

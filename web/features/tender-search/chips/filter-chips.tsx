@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
@@ -14,6 +14,14 @@ interface FilterChipsProps extends Pick<Filtering, 'filters' | 'hrefOf'> {
   readonly Save?: ComponentType<{ readonly query: string; readonly labels: readonly { readonly label: string }[] }>;
 }
 
+/** The pressed link goes with its filter: the focus moves to the chip beside it, or to the section without any. */
+function keepFocus({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const chip = currentTarget.closest('li');
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const target = beside?.querySelector('a') ?? currentTarget.closest('section');
+  target?.focus({ preventScroll: true });
+}
+
 /** The active filters; every chip is a link that removes its filter. */
 export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps) {
   const dispatch = useDispatch();
@@ -27,7 +35,10 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
           <li key={names.join()} className="min-w-0">
             <Link
               href={hrefOf(changeFilters(filters, Object.fromEntries(names.map((name) => [name, '']))))}
-              onClick={names[0] === 'search' ? forgetDraft : undefined}
+              onClick={(event) => {
+                if (names[0] === 'search') forgetDraft();
+                keepFocus(event);
+              }}
               aria-label={text.removeFilter(field, label)}
               className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-brand-soft ps-3 pe-2 font-medium text-brand-text text-sm hover:underline"
             >
@@ -41,7 +52,10 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
       </ul>
       <Link
         href={hrefOf({ sort: filters.sort, page: 1 })}
-        onClick={forgetDraft}
+        onClick={(event) => {
+          forgetDraft();
+          keepFocus(event);
+        }}
         className={buttonClass('link', 'sm', 'min-h-8 px-1')}
       >
         {text.clearAll}

@@ -26,10 +26,15 @@ export function FindTenders() {
   const { filters, hrefOf, apply } = useFilters(paths.home);
   const firstPage: TenderFilters = { ...filters, page: 1 };
   const list = useTenderList(firstPage, HOME_LIMIT);
-  const showing =
-    list.data === undefined ? commonText.loading : text.showing(list.data.items.length, totalLabel(list.data));
+  const waits = list.isError ? '' : commonText.loading;
+  const showing = list.data === undefined ? waits : text.showing(list.data.items.length, totalLabel(list.data));
   return (
-    <section id="find" aria-labelledby="find-title" className="page-width flex flex-col gap-5 py-8 md:py-14">
+    <section
+      id="find"
+      aria-labelledby="find-title"
+      tabIndex={-1}
+      className="page-width flex flex-col gap-5 py-8 outline-none md:py-14"
+    >
       <header>
         <h2 id="find-title" className="font-bold font-display text-2xl md:text-3xl">
           {text.title}

@@ -19,10 +19,10 @@ export function StatusLinks({ filters, facets, hrefOf }: Omit<Filtering, 'apply'
           <Link
             href={hrefOf(changeFilters(filters, { status }))}
             aria-current={filters.status === status ? 'true' : undefined}
-            className="-mb-px inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-2 hover:border-line aria-[current]:border-brand aria-[current]:font-semibold sm:px-3"
+            className="-mb-px inline-flex min-h-10 flex-col items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 leading-tight hover:border-line aria-[current]:border-brand aria-[current]:font-semibold sm:flex-row sm:gap-1.5 sm:px-3"
           >
             {status === undefined ? text.all.status : TENDER_STATUS_LABELS[status]}
-            <span className="min-w-[3ch] text-soft tabular-nums">
+            <span className="h-4 min-w-[3ch] text-center text-soft text-xs tabular-nums sm:text-sm">
               {status === undefined ? all && formatCount(all) : countOf(status)}
             </span>
           </Link>

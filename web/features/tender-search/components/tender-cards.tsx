@@ -6,18 +6,21 @@ import { text } from '../messages.en.ts';
 import { TenderCard, type TenderCardProps } from './tender-card.tsx';
 
 interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
+  readonly id?: string;
   readonly items: readonly TenderListItem[];
   /** The cards are of the last answer, the next is awaited. */
   readonly isBusy: boolean;
   readonly className: string;
 }
 
-export function TenderCards({ items, isBusy, className, ...card }: TenderCardsProps) {
+export function TenderCards({ id, items, isBusy, className, ...card }: TenderCardsProps) {
   return (
     <ul
+      id={id}
+      tabIndex={-1}
       aria-label={text.results}
       aria-busy={isBusy}
-      className={cx('cards grid gap-4 transition-opacity', isBusy && 'opacity-60', className)}
+      className={cx('cards grid gap-4 outline-none transition-opacity', isBusy && 'opacity-60', className)}
     >
       {items.map((tender) => (
         <li key={tender.id} className="min-w-0">

@@ -16,6 +16,13 @@ interface TenderResultsProps extends Omit<Filtering, 'apply'>, Pick<TenderCardPr
 }
 
 export const RESULTS_ID = 'results';
+const CARDS_ID = 'cards';
+
+/** The first card is read, and reached, next: the pressed link may be gone with the page that it led from. */
+const showPage = () => {
+  document.getElementById(RESULTS_ID)?.scrollIntoView();
+  document.getElementById(CARDS_ID)?.focus({ preventScroll: true });
+};
 
 /** The cards of one page with the pager; or what stands in their place while loading, when empty, on failure. */
 export function TenderResults({ list, filters, facets, hrefOf, ...card }: TenderResultsProps) {
@@ -37,6 +44,7 @@ export function TenderResults({ list, filters, facets, hrefOf, ...card }: Tender
       ) : (
         <TenderCards
           {...card}
+          id={CARDS_ID}
           items={items}
           isBusy={list.isPlaceholderData}
           from={hrefOf(filters)}
@@ -48,7 +56,7 @@ export function TenderResults({ list, filters, facets, hrefOf, ...card }: Tender
         page={filters.page}
         pageCount={Math.ceil(total / TENDERS_PER_PAGE)}
         hrefOf={(page) => hrefOf({ ...filters, page })}
-        onNavigate={() => document.getElementById(RESULTS_ID)?.scrollIntoView()}
+        onNavigate={showPage}
       />
     </>
   );
