@@ -62,7 +62,7 @@ describe('a proof of payment', () => {
     await row.filter({ hasText: 'PDF' }).getByRole('button', { name: 'Open the proof' }).click();
     const dialog = page.getByRole('dialog', { name: 'Proof of payment' });
     await dialog.getByRole('link', { name: 'Save the PDF' }).waitFor();
-    // what is typed at once goes into the payment, not into the reason to refuse it
+    // Keys pressed at once go into the payment, not into the reason to refuse it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plan');
     await dialog.getByRole('button', { name: 'Set aside' }).click();
     await dialog.getByText('Choose a reason').last().waitFor();

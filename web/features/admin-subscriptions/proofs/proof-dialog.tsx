@@ -39,7 +39,7 @@ export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
           ) : (
             <RecordPayment subscription={subscription} proofId={proof.id} onRecorded={onClose} />
           )}
-          {/* not before the payment, whose first field would find the focus taken */}
+          {/* Drawn with the payment, whose first field would find the focus taken. */}
           {!isPending && <SettingAside id={proof.id} onDone={onClose} />}
         </div>
       </div>
