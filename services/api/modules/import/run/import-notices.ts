@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts';
 import type { JudgedRow, Notice } from '../map/judge-row.ts';
 import { isAmendment, workKey } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
+import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
@@ -29,21 +30,8 @@ export interface ImportOptions {
   readonly onProblem?: (problem: ImportProblem, ofItsKind: number) => void;
   /** Callback with each row that resembles a notice. */
   readonly onDuplicate?: (duplicate: ImportDuplicate) => void;
-  readonly onProgress?: (report: Counts) => void;
+  readonly onProgress?: (report: ReportedCounts) => void;
 }
-
-export type Counts = Omit<ImportReport, 'problems' | 'groups' | 'duplicates' | 'stopped'>;
-
-/** Counts of an import that has not read a row. */
-export const NOTHING: Counts = {
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  refused: 0,
-  removedHere: 0,
-  newCategories: 0,
-  newOrganizations: 0,
-};
 
 /**
  * Publishes new notices, updates changed ones and leaves the others alone, in batches of one transaction each. While
@@ -68,7 +56,7 @@ class ImportRun {
   readonly #memory = new RunMemory();
   readonly #problems = new ProblemList();
   readonly #duplicates = new DuplicateList();
-  #counts = NOTHING;
+  #counts: Counts = NO_COUNTS;
   #batch = new Map<string, Notice>();
   #characters = 0;
   /** Whether the batch has a notice that the run has met before. */
@@ -106,7 +94,7 @@ class ImportRun {
     await this.#flush();
     await this.#scheduler.end();
     return {
-      ...this.#counts,
+      ...reported(this.#counts),
       ...this.#problems.all(),
       duplicates: this.#duplicates.all(),
       stopped: this.#options.signal?.aborted ?? false,
@@ -178,20 +166,8 @@ class ImportRun {
   }
 
   #count(more: Partial<Counts>): void {
-    const sum = (key: keyof Counts) => (this.#counts[key] ?? 0) + (more[key] ?? 0);
-    const [sameNotice, leftOut] = [sum('sameNotice'), sum('leftOut')];
-    this.#counts = {
-      added: sum('added'),
-      updated: sum('updated'),
-      unchanged: sum('unchanged'),
-      refused: sum('refused'),
-      removedHere: sum('removedHere'),
-      newCategories: sum('newCategories'),
-      newOrganizations: sum('newOrganizations'),
-      ...(sameNotice > 0 ? { sameNotice } : {}),
-      ...(leftOut > 0 ? { leftOut } : {}),
-    };
-    this.#options.onProgress?.(this.#counts);
+    this.#counts = addCounts(this.#counts, more);
+    this.#options.onProgress?.(reported(this.#counts));
   }
 }
 

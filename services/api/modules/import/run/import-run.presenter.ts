@@ -1,6 +1,6 @@
 import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import type { ImportState } from '#contracts/vocabulary/imports.ts';
-import type { Counts } from './import-notices.ts';
+import type { ReportedCounts } from '../write/counts.ts';
 import type { ImportRunDetailRow, ImportRunRow } from './import-run.queries.ts';
 
 export function presentRun(row: ImportRunRow): ImportRun {
@@ -35,7 +35,10 @@ export const presentDetail = (row: ImportRunDetailRow): ImportRunDetail => ({
 });
 
 /** Rows that an earlier pass added are met again as unchanged; they count as added. */
-export function ofAllPasses(counts: Counts, earlier: Pick<Counts, 'added' | 'updated'> | null): Counts {
+export function ofAllPasses(
+  counts: ReportedCounts,
+  earlier: Pick<ReportedCounts, 'added' | 'updated'> | null,
+): ReportedCounts {
   if (earlier === null) return counts;
   const { added, updated } = earlier;
   return {

@@ -10,7 +10,7 @@ import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { FileBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
-import type { Counts } from './import-notices.ts';
+import type { ReportedCounts } from '../write/counts.ts';
 
 export interface ImportRunRow {
   readonly id: number;
@@ -23,8 +23,8 @@ export interface ImportRunRow {
   readonly is_lost: boolean;
   readonly has_file: boolean;
   readonly bytes_read: number;
-  readonly counts: Counts | null;
-  readonly earlier: Pick<Counts, 'added' | 'updated'> | null;
+  readonly counts: ReportedCounts | null;
+  readonly earlier: Pick<ReportedCounts, 'added' | 'updated'> | null;
   readonly failure: string | null;
   readonly created_by_name: string | null;
   readonly created_at: Date;

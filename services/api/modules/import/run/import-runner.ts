@@ -7,9 +7,10 @@ import { UnreadableFileError } from '../../../platform/files/unreadable-file-err
 import { readKnownNames } from '../map/names/known-names.ts';
 import { NameBook } from '../map/names/name-book.ts';
 import { reportNames } from '../map/names/report-names.ts';
+import { NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { AT_WORK, withSourceLock } from '../write/source-lock.ts';
-import { type Counts, importNotices, NOTHING } from './import-notices.ts';
+import { importNotices } from './import-notices.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
 import { findRun, storedBytes } from './import-run.queries.ts';
 import { openRows } from './reading/open-rows.ts';
@@ -65,7 +66,7 @@ class Pass {
   readonly #db: Database;
   readonly #work: ImportWork;
   readonly #stop = new AbortController();
-  #counts = NOTHING;
+  #counts = reported(NO_COUNTS);
   #found: ImportFound | null = null;
   #names: ImportNames | null = null;
   #bytes = 0;
@@ -127,7 +128,7 @@ class Pass {
     const { id, claim, dryRun, meta } = this.#work;
     const state = dryRun && end === 'done' ? 'checked' : end;
     await this.#db.tx(async (tx) => {
-      const [row] = await tx.query<{ earlier: Pick<Counts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
+      const [row] = await tx.query<{ earlier: Pick<ReportedCounts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
         SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL, bytes_read = ${this.#bytes},
           counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(problems)}::jsonb,
           groups = ${JSON.stringify(groups)}::jsonb, duplicates = ${JSON.stringify(duplicates)}::jsonb, found = ${JSON.stringify(this.#found)}::jsonb,

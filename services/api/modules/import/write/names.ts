@@ -6,11 +6,6 @@ import { type Queryable, sql } from '#db/connection.ts';
 import type { CategoryRef } from '../../../platform/imports/tender-import.ts';
 import type { ImportTargets } from './import-targets.ts';
 
-export interface NewNames {
-  readonly categories: number;
-  readonly organizations: number;
-}
-
 const lower = (name: string) => name.toLowerCase();
 
 /** The organizations that a row names. */
@@ -46,7 +41,7 @@ export class Names {
   }
 
   /** Creates what `rows` name and nobody knows yet. Without `meta` nothing is written, only remembered (a dry run). */
-  async createMissing(db: Queryable, rows: readonly ImportRow[], meta: EventMeta | undefined): Promise<NewNames> {
+  async createMissing(db: Queryable, rows: readonly ImportRow[], meta: EventMeta | undefined) {
     const created = { categories: 0, organizations: 0 };
     for (const row of rows) {
       for (const name of row.categories) {

@@ -6,22 +6,14 @@ import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
 import { isUnchanged, storedDigest } from '../map/notice-key.ts';
+import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
 import { duplicateOf } from './duplicate-list.ts';
 import { findNotices } from './find-notices.ts';
 import type { ImportTargets } from './import-targets.ts';
-import { Names, type NewNames } from './names.ts';
+import { Names } from './names.ts';
 import { findOwn } from './own-notices.ts';
 
-export interface Result {
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  /** Removed by an administrator since an earlier import. */
-  readonly removedHere: number;
-  readonly sameNotice: number;
-  readonly leftOut: number;
-  readonly newCategories: number;
-  readonly newOrganizations: number;
+export interface Result extends Counts {
   /** Errors of each refused row. */
   readonly problems: readonly (readonly ImportProblem[])[];
   /** Notes on rows that were not refused. */
@@ -81,22 +73,18 @@ export class WriteBatch {
     const [only] = notices;
     if (notices.length === 1 && only !== undefined) {
       const reason = `The database refused it: ${error instanceof Error ? error.message : String(error)}`;
-      return result({}, { categories: 0, organizations: 0 }, [
-        [{ place: only.place, column: '', value: '', reason, cost: 'row' }],
-      ]);
+      return {
+        ...NO_COUNTS,
+        problems: [[{ place: only.place, column: '', value: '', reason, cost: 'row' }]],
+        notes: [],
+        duplicates: [],
+      };
     }
     const middle = Math.ceil(notices.length / 2);
     const first = await this.write(notices.slice(0, middle));
     const second = await this.write(notices.slice(middle));
     return {
-      added: first.added + second.added,
-      updated: first.updated + second.updated,
-      unchanged: first.unchanged + second.unchanged,
-      removedHere: first.removedHere + second.removedHere,
-      sameNotice: first.sameNotice + second.sameNotice,
-      leftOut: first.leftOut + second.leftOut,
-      newCategories: first.newCategories + second.newCategories,
-      newOrganizations: first.newOrganizations + second.newOrganizations,
+      ...addCounts(first, second),
       problems: [...first.problems, ...second.problems],
       notes: [...first.notes, ...second.notes],
       duplicates: [...first.duplicates, ...second.duplicates],
@@ -144,12 +132,11 @@ export class WriteBatch {
       { today: today(), meta, dryRun },
     );
     const counts = {
-      added: 0,
-      updated: 0,
+      ...NO_COUNTS,
       unchanged: welcome.length - news.length,
       removedHere: notices.length - welcome.length,
-      sameNotice: 0,
-      leftOut: 0,
+      newCategories: created.categories,
+      newOrganizations: created.organizations,
     };
     const notes: ImportProblem[] = [];
     const duplicates: ImportDuplicate[] = [];
@@ -163,32 +150,8 @@ export class WriteBatch {
       if ('withheld' in plan) notes.push(...notesOn(notice, plan, isFurther));
       duplicates.push(...[duplicateOf(notice, plan) ?? []].flat());
     }
-    return result(counts, created, problems, notes, duplicates);
+    return { ...counts, problems, notes, duplicates };
   }
-}
-
-function result(
-  counts: Partial<Pick<Result, 'added' | 'updated' | 'unchanged' | 'removedHere' | 'sameNotice' | 'leftOut'>>,
-  created: NewNames,
-  problems: Result['problems'],
-  notes: Result['notes'] = [],
-  duplicates: Result['duplicates'] = [],
-): Result {
-  const { categories: newCategories, organizations: newOrganizations } = created;
-  return {
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    removedHere: 0,
-    sameNotice: 0,
-    leftOut: 0,
-    ...counts,
-    newCategories,
-    newOrganizations,
-    problems,
-    notes,
-    duplicates,
-  };
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
