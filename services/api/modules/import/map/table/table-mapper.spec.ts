@@ -51,6 +51,13 @@ test('a remark that the buyer cancelled a notice closes it, and a note says so',
   expect(rowOf(judge({ Remarks: 'CANCELLED', Status: 'Active' })).status).toBe('open');
 });
 
+test('a day without a year is the first one after the publication', () => {
+  const values = VALUES.with(2, '14 Dec, 11:00 AM');
+  const read = { closingDate: '2026-12-14', closingTime: '11:00', openingAt: '2027-01-05T06:00:00.000Z' };
+  expect(rowOf(judge({ 'Publish Date': '20-11-2026', 'Opening Date': '5 Jan 11:00' }, values))).toMatchObject(read);
+  expect(judge({ City: 'Multan' }, values).ok).toBe(false);
+});
+
 describe('a value is read as people write it', () => {
   test.each([
     [{ closingTime: '9:30 am' }, { closingTime: '09:30' }],

@@ -7,6 +7,7 @@ import { readExtended } from '../../../../../platform/files/values/read-extended
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
+import { withYear } from '../../../../../platform/files/values/with-year.ts';
 import { readOffice } from './read-office.ts';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
@@ -21,7 +22,7 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  * value that cannot be understood stays as it is, so that the check of the row names it.
  */
 export function tidyValues(stated: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
-  const input = withoutPairs(withoutPeriods(withoutExtended(stated, order), order), order);
+  const input = withYears(withoutPairs(withoutPeriods(withoutExtended(stated, order), order), order), order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
   for (const [field, value] of Object.entries(tidied)) {
@@ -104,6 +105,18 @@ function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): R
     const { closing, opening } = pair;
     input.closingDate = `${closing.day} ${closing.time}`;
     if (isBlank(input.openingAt)) input.openingAt = `${opening.day} ${opening.time}`;
+  }
+  return input;
+}
+
+/** Days behind the one of publication with the year that follows from it, where none is stated. */
+function withYears(input: Record<string, unknown>, order: ImportDateOrder): Record<string, unknown> {
+  const { publishDate } = input;
+  const from = typeof publishDate === 'string' ? readMoment(publishDate, order)?.day : undefined;
+  if (from === undefined) return input;
+  for (const field of ['closingDate', 'openingAt', 'documentsUntil'] as const) {
+    const text = input[field];
+    if (typeof text === 'string') input[field] = withYear(text, from, order) ?? text;
   }
   return input;
 }

@@ -1,0 +1,27 @@
+import { foldLetters } from '#contracts/rules/search-text.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import { readMoment } from './read-moment.ts';
+import { inEnglish } from './urdu-words.ts';
+
+/** A day and a month in words, either first, or in numbers; no time has such signs. */
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+const DAY = new RegExp(
+  `\\b\\d{1,2}(?:st|nd|rd|th)?[-/. ]*${MONTH}\\b|\\b${MONTH}[-/. ]*\\d{1,2}(?:st|nd|rd|th)?\\b(?!:)|(?<!\\S)\\d{1,2}[-/]\\d{1,2}(?!\\S)`,
+);
+/** Days after a publication until which bids are taken at most. */
+const LONGEST = 183;
+const DAY_MS = 86_400_000;
+
+/** A day without a year, `14 Dec`, as the first such one from a day on, with the time as far as one is stated. */
+export function withYear(text: string, from: string, order: ImportDateOrder): string | undefined {
+  const plain = inEnglish(foldLetters(text));
+  const year = Number(from.slice(0, 4));
+  if (!DAY.test(plain) || readMoment(text, order) !== undefined) return undefined;
+  for (const next of [year, year + 1]) {
+    const whole = plain.replace(DAY, (found) => `${found}${/[a-z]/.test(found) ? ' ' : '/'}${next}`);
+    const { day, time } = readMoment(whole, order) ?? {};
+    const days = day === undefined ? -1 : (Date.parse(day) - Date.parse(from)) / DAY_MS;
+    if (days >= 0 && days <= LONGEST) return [day, time].filter(Boolean).join(' ');
+  }
+  return undefined;
+}
