@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inMemory } from '../../../../../../tests/support/import/in-memory.ts';
 import { makeXlsx, styled } from '../../../../../../tests/support/import/make-xlsx.ts';
 import { listed } from '../../../../../../tests/support/listed.ts';
@@ -40,4 +40,43 @@ test('a notice is no header, though its words could be headings', async () => {
   const file = `${FILES['line 1']}\nName of Work,15/12/2026,Health Department\n`;
   const opened = await openRows(inMemory(Buffer.from(file)), 'Clerk', { columns: COLUMNS });
   expect(await listed(opened.rows())).toHaveLength(3);
+});
+
+describe('a further table below with columns of its own', () => {
+  const HEAD = ['Tender No', 'Title', 'Department', 'Closing Date', 'Category'];
+  const table = (others: readonly (readonly string[])[]) =>
+    makeXlsx([{ name: 'List', rows: [HEAD, ['T-1', 'Bridge', 'Works', '1/12/2026', 'Roads'], [], ...others] }]);
+  const read = async (file: Buffer) =>
+    (await listed((await openRows(inMemory(file), 'Clerk')).rows())).map(
+      (row) =>
+        row.ok && [
+          row.notice.row.reference,
+          row.notice.row.title,
+          row.notice.row.closingDate,
+          row.notice.row.categories,
+        ],
+    );
+  const BRIDGE = ['T-1', 'Bridge', '2026-12-01', ['Roads']];
+
+  test('is read by its own headings', async () => {
+    const below = [
+      ['Trade', 'EOI Subject', 'Last Date', 'Dept', 'Ref No'],
+      ['Works', 'Canal', '14/12/2026', 'Canals', 'E-1'],
+      HEAD,
+      ['T-2', 'Road', 'Works', '2/12/2026', 'Roads'],
+    ];
+    expect(await read(table(below))).toEqual([
+      BRIDGE,
+      ['E-1', 'Canal', '2026-12-14', ['Works']],
+      ['T-2', 'Road', '2026-12-02', ['Roads']],
+    ]);
+  });
+
+  test('is none without a title and a day', async () => {
+    const rows = [
+      ['Category', 'Department', 'City', 'Newspaper', ''],
+      ['T-2', 'Road', 'Works', '2/12/2026', 'Roads'],
+    ];
+    expect(await read(table(rows))).toEqual([BRIDGE, false, ['T-2', 'Road', '2026-12-02', ['Roads']]]);
+  });
 });

@@ -1,10 +1,11 @@
 import type { ImportFound, ImportNote } from '#contracts/api/imports.ts';
 import { headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ReadOptions } from '../../../../platform/files/file-bytes.ts';
-import type { RawRow } from '../../../../platform/files/raw-row.ts';
+import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import type { RawTable } from './raw-tables.ts';
+import { columnsBelow } from './turned/other-header.ts';
 import { turnedTable } from './turned/turned-table.ts';
 
 type Question = ImportFound['question'];
@@ -28,7 +29,7 @@ export async function headedRows(raw: RawTable): Promise<HeadedRows> {
   if (raw.columns.some(isAnyDay)) return withoutHeadings(raw);
   const [first] = await sampleOf(raw.rows(), 1);
   const { headings, rows } = groupHeadings(raw.above, raw.columns, first);
-  return { headings, rows: (options) => belowHeader(raw.rows(options), rows), explained: asIs };
+  return { headings, rows: (options) => belowHeader(raw.rows(options), rows, headings), explained: asIs };
 }
 
 const asIs = (question: Question) => question;
@@ -56,14 +57,32 @@ function withoutHeadings({ columns, place, rows }: RawTable): HeadedRows {
   };
 }
 
-/** The rows of a table without those of its header; lists that were joined or printed repeat it between them. */
+/**
+ * The rows of a table without those of its header; lists that were joined or printed repeat it between them. Below a header
+ * of other columns rows are as if they stood under the first one.
+ */
 async function* belowHeader(
   rows: AsyncIterable<RawRow>,
   headers: readonly (readonly string[])[],
+  headings: readonly string[],
 ): AsyncGenerator<RawRow> {
   const keys = headers.map((header) => header.map(headingKey));
-  const isHeader = (cells: readonly string[]) => keys.some((header) => isSame(header, cells));
-  for await (const row of rows) if (!row.ok || !isHeader(row.value as readonly string[])) yield row;
+  let [order, sheet]: [readonly number[] | undefined, FurtherSheet | undefined] = [undefined, undefined];
+  for await (const row of rows) {
+    if (!row.ok) {
+      yield row;
+      continue;
+    }
+    const cells = row.value as readonly string[];
+    const isHeader = keys.some((header) => isSame(header, cells));
+    const other = isHeader ? undefined : columnsBelow(headings, cells);
+    if (isHeader || row.sheet !== sheet) order = undefined;
+    sheet = row.sheet;
+    order = other ?? order;
+    if (isHeader || other !== undefined) continue;
+    const isAlone = cells.filter((text) => text.trim() !== '').length < 2; // such as the name of an office
+    yield order === undefined || isAlone ? row : { ...row, value: order.map((at) => cells[at] ?? '') };
+  }
 }
 
 /** Whether a row has nothing but headings, in whatever letters, and two of them at least. */

@@ -1,0 +1,31 @@
+import { fieldOfHeading, headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
+
+/** Letters of a heading at most. */
+const LONGEST = 40;
+/** Fields that a header of another table names at least. */
+const LEAST = 3;
+/** Lowest rank of a heading that is no slip. */
+const SURE = 1;
+
+const fieldOf = (heading: string) => {
+  const match = fieldOfHeading(heading);
+  return match === null || match === undefined || match.rank < SURE ? undefined : match.field;
+};
+
+/**
+ * Where the columns of a table stand in another one below it, whose header a row is; -1: nowhere. Undefined for any other
+ * row: a notice has numbers.
+ */
+export function columnsBelow(headings: readonly string[], row: readonly string[]): readonly number[] | undefined {
+  const texts = row.map((text) => text.trim());
+  if (texts.filter(Boolean).length < LEAST || texts.some((text) => text.length > LONGEST || /\p{Nd}/u.test(text)))
+    return undefined;
+  const fields = texts.map(fieldOf);
+  const named = new Set(fields.filter((field) => field !== undefined));
+  if (named.size < LEAST || !named.has('closingDate') || !named.has('title')) return undefined;
+  return headings.map((heading) => {
+    const same = texts.findIndex((text) => text !== '' && headingKey(text) === headingKey(heading));
+    const field = fieldOf(heading);
+    return same >= 0 || field === undefined ? same : fields.indexOf(field);
+  });
+}
