@@ -1,29 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fastestFolder } from '../tests/support/fastest-folder.ts';
+import { fastFolder } from '../tests/support/files/temporary-folder.ts';
+import { forEachAnew } from '../tests/support/for-tests.ts';
 import { processIdentity } from './data-dir/process-lock.ts';
 import { findRunningPostgres } from './embedded-postgres/find-running.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
-let dataDir: string;
+const folder = forEachAnew(fastFolder);
 let running: EmbeddedPostgres[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-embedded-'));
   running = [];
 });
 afterEach(async () => {
   await Promise.all(running.map((postgres) => postgres.stop('immediate')));
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, ...options });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, ...options });
   running.push(postgres);
   return postgres;
 }
@@ -56,7 +54,7 @@ describe('a cluster of our own', () => {
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
       'password authentication failed',
     );
-    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0);
+    expect((await stat(folder.at('postgres-password'))).mode & 0o077).toBe(0);
   });
 
   it('takes further settings and gives up durability only when told', async () => {
@@ -101,16 +99,16 @@ describe('what an earlier run left behind', () => {
 
   it('is not misled by a stale postmaster.pid whose number now belongs to another program', async () => {
     await (await start()).stop();
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
+    await writeFile(folder.at('postgres', 'postmaster.pid'), `${process.pid}\n${folder.path}\n`);
     expect(await query((await start()).url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 });
 
 describe('refusals, one line each', () => {
   it('a second start on the same folder, where a command finds the first', async () => {
-    expect(await findRunningPostgres(dataDir)).toBeUndefined();
+    expect(await findRunningPostgres(folder.path)).toBeUndefined();
     const { url } = await start({ durable: false });
-    expect(await findRunningPostgres(dataDir)).toBe(url);
+    expect(await findRunningPostgres(folder.path)).toBe(url);
     expect((await refusal()).message).toMatch(`already in use by process ${process.pid}`);
   });
 
@@ -125,7 +123,7 @@ describe('refusals, one line each', () => {
 
   it('data of another major version, which it leaves alone', async () => {
     await (await start({ durable: false })).stop();
-    const version = join(dataDir, 'postgres', 'PG_VERSION');
+    const version = folder.at('postgres', 'PG_VERSION');
     await writeFile(version, '19\n');
     expect((await refusal()).message).toMatch('was made by PostgreSQL 19, this version brings PostgreSQL 18');
     expect(await readFile(version, 'utf8')).toBe('19\n');
@@ -133,13 +131,13 @@ describe('refusals, one line each', () => {
 
   it('a lost password', async () => {
     await (await start({ durable: false })).stop();
-    await rm(join(dataDir, 'postgres-password'));
+    await rm(folder.at('postgres-password'));
     expect((await refusal()).message).toMatch('postgres-password is missing');
   });
 
   it('a folder that cannot be written', async () => {
-    await writeFile(join(dataDir, 'a-file'), '');
-    expect((await refusal({ dataDir: join(dataDir, 'a-file', 'data') })).message).toMatch(
+    await writeFile(folder.at('a-file'), '');
+    expect((await refusal({ dataDir: folder.at('a-file', 'data') })).message).toMatch(
       'Cannot write to the data folder',
     );
   });
@@ -150,7 +148,7 @@ type Elsewhere = { program: ChildProcess; url: string; pid: number };
 async function startElsewhere({ thenWait }: { thenWait: boolean }): Promise<Elsewhere> {
   const code = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)});
-    const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder.path)} });
     console.log(JSON.stringify({ url, pid }));
     if (${thenWait}) setInterval(() => undefined, 60_000);`;
   const program = spawn(process.execPath, ['--input-type=module', '-e', code], {

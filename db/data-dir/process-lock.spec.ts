@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { acquireProcessLock, holderOf, processIdentity } from './process-lock.ts';
 
-let folder: string;
+const folder = forEachAnew(temporaryFolder);
 let path: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-lock-'));
-  path = join(folder, 'the.lock');
+beforeEach(() => {
+  path = folder.at('the.lock');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('is held by one and free again after release', async () => {
   const first = await acquireProcessLock(path);

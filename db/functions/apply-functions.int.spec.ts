@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { applyFunctions, readFunctions } from './apply-functions.ts';
@@ -11,13 +11,8 @@ import { applyFunctions, readFunctions } from './apply-functions.ts';
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 
 /** A copy of db/functions, to be changed. */
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-functions-'));
-  await cp(HERE, folder, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = forEachAnew(temporaryFolder);
+beforeEach(() => cp(HERE, folder.path, { recursive: true }));
 const database = forEachAnew(createTestDatabase);
 const client = forEachAnew(
   () => new pg.Client({ connectionString: database.ownerUrl }),
@@ -26,15 +21,15 @@ const client = forEachAnew(
 beforeEach(() => client.connect());
 
 const write = async (path: string, text: string) => {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), text);
+  await mkdir(dirname(folder.at(path)), { recursive: true });
+  await writeFile(folder.at(path), text);
 };
 const edit = async (path: string, from: string, to: string) => {
-  const text = await readFile(join(folder, path), 'utf8');
+  const text = await readFile(folder.at(path), 'utf8');
   expect(text).toContain(from);
   await write(path, text.replace(from, to));
 };
-const apply = () => applyFunctions(client, folder);
+const apply = () => applyFunctions(client, folder.path);
 const value = async (query: string) =>
   (await client.query<{ value: unknown }>(`SELECT ${query} AS value`)).rows[0]?.value;
 const signatures = (name: string) =>
@@ -78,7 +73,7 @@ describe('a function whose file', () => {
   });
 
   it('is gone is dropped', async () => {
-    await rm(join(folder, 'tally/tender-jump.sql'));
+    await rm(folder.at('tally/tender-jump.sql'));
     await apply();
     expect(await signatures('tender_jump')).toBeNull();
     expect(await value("(SELECT count(*)::int FROM schema_function WHERE path = 'tally/tender-jump.sql')")).toBe(0);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/files/temporary-folder.ts';
+import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { buildTemplatesIfStale, buildWebIfStale } from './build-if-stale.ts';
 
 // Stands in for the real build: counts its runs and fails when a source says so.
@@ -13,24 +13,22 @@ const BUILD = `
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (readFileSync('web/page.tsx', 'utf8') === 'broken') process.exit(2);`;
 
-let root: string;
+const root = forEachAnew(temporaryFolder);
 const never = new AbortController().signal;
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  root = await mkdtemp(join(tmpdir(), 'ailaan-build-'));
-  await mkdir(join(root, 'web/deep'), { recursive: true });
-  await mkdir(join(root, 'contracts'));
+  await mkdir(root.at('web/deep'), { recursive: true });
+  await mkdir(root.at('contracts'));
   await write('web/build.ts', BUILD);
   await write('web/page.tsx', 'one');
   await write('contracts/a.ts', 'one');
   await write('package-lock.json', '{}');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
-const write = (path: string, content: string) => writeFile(join(root, path), content);
-const build = (signal = never) => buildWebIfStale(pathToFileURL(join(root, 'web/')), signal);
-const runs = async () => (await readFile(join(root, 'web/dist/runs'), 'utf8').catch(() => '')).length;
+const write = (path: string, content: string) => writeFile(root.at(path), content);
+const build = (signal = never) => buildWebIfStale(pathToFileURL(root.at('web/')), signal);
+const runs = async () => (await readFile(root.at('web/dist/runs'), 'utf8').catch(() => '')).length;
 
 it('builds once, and not again without a change', async () => {
   await build();
@@ -76,18 +74,18 @@ it('ends with the start that it belongs to', async () => {
 });
 
 it('has nothing to do where there is no web', async () => {
-  await rm(join(root, 'web/build.ts'));
+  await rm(root.at('web/build.ts'));
   await build();
   expect(await runs()).toBe(0);
 });
 
 it('builds the mail templates from their own sources only', async () => {
-  await mkdir(join(root, 'templates/sources/partials'), { recursive: true });
+  await mkdir(root.at('templates/sources/partials'), { recursive: true });
   await write('templates/build.ts', BUILD.replaceAll('web/dist', 'templates/dist').replace('web/page', 'templates/a'));
   await write('templates/a.tsx', 'how they are used');
   const templates = async () => {
-    await buildTemplatesIfStale(pathToFileURL(join(root, 'templates/')), never);
-    return (await readFile(join(root, 'templates/dist/runs'), 'utf8')).length;
+    await buildTemplatesIfStale(pathToFileURL(root.at('templates/')), never);
+    return (await readFile(root.at('templates/dist/runs'), 'utf8')).length;
   };
   expect(await templates()).toBe(1);
   await write('templates/a.tsx', 'and used otherwise');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode, StartError } from '#db/start-error.ts';
 
@@ -41,19 +41,9 @@ async function writeWhole(path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const draft = `${path}.${process.pid}.new`;
   await rm(draft, { force: true });
-  await writeSynced(draft, secret);
+  await writeFile(draft, secret, { flag: 'wx', mode: 0o600, flush: true });
   await rename(draft, path);
   const folder = await open(dirname(path));
   await folder.sync().finally(() => folder.close());
   return secret;
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -1,22 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holderOf, processIdentity } from '#db/data-dir/process-lock.ts';
 import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
-import { fastestFolder } from '../../tests/support/fastest-folder.ts';
+import { fastFolder } from '../../tests/support/files/temporary-folder.ts';
+import { forAllTests } from '../../tests/support/for-tests.ts';
 import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../tests/support/listen.ts';
 
 /** Time for a condition on a machine that is busy with other suites; no promise of the product. */
 const BUSY_MS = 25_000;
 
-let dataDir: string;
+const folder = forAllTests(fastFolder);
 let port: number;
 let launched: Launched[];
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-launcher-'));
-});
 beforeEach(async () => {
   port = Number(await freePort());
   launched = [];
@@ -25,10 +23,9 @@ afterEach(async () => {
   for (const one of launched) one.kill('SIGTERM');
   await Promise.all(launched.map((one) => one.ended));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 function start(settings: Record<string, string> = {}, args: string[] = []): Launched {
-  const one = startLauncher({ DATA_DIR: dataDir, PORT: String(port), ...settings }, args);
+  const one = startLauncher({ DATA_DIR: folder.path, PORT: String(port), ...settings }, args);
   launched.push(one);
   return one;
 }
@@ -40,7 +37,7 @@ async function api(path = '/'): Promise<{ pid: number; dev: boolean }> {
 }
 
 async function databasePid(): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  return Number((await readFile(folder.at('postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 const isGone = async (pid: number) => (await processIdentity(pid)) === '';
@@ -65,19 +62,19 @@ describe('npm start', () => {
   });
 
   it('says no password at the next start, and keeps the session secret to itself', async () => {
-    const secret = await readFile(join(dataDir, 'session-secret'), 'utf8');
+    const secret = await readFile(folder.at('session-secret'), 'utf8');
     expect(await start({ PUBLIC_URL: 'https://tenders.example.pk' }).ready).toEqual([
       'Ailaan is ready at https://tenders.example.pk · administrators sign in at https://tenders.example.pk/admin/login',
     ]);
-    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
-    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0);
-    expect((await readFile(join(dataDir, 'audit-key'), 'utf8')).length).toBeGreaterThanOrEqual(32);
+    expect(await readFile(folder.at('session-secret'), 'utf8')).toBe(secret);
+    expect((await stat(folder.at('session-secret'))).mode & 0o077).toBe(0);
+    expect((await readFile(folder.at('audit-key'), 'utf8')).length).toBeGreaterThanOrEqual(32);
   });
 
   it('stops cleanly on Ctrl-C, also while it is still starting', async () => {
     const one = start();
     await expect
-      .poll(() => findRunningPostgres(dataDir).catch(() => undefined), { interval: 5, timeout: BUSY_MS })
+      .poll(() => findRunningPostgres(folder.path).catch(() => undefined), { interval: 5, timeout: BUSY_MS })
       .toBeDefined();
     const pid = await databasePid();
     one.kill('SIGINT');
@@ -87,7 +84,7 @@ describe('npm start', () => {
   });
 
   it('stops when npm is told to stop, which ends only the shell between them', async () => {
-    const shell = startLauncher({ DATA_DIR: dataDir, PORT: String(port), npm_lifecycle_event: 'start' }, [], true);
+    const shell = startLauncher({ DATA_DIR: folder.path, PORT: String(port), npm_lifecycle_event: 'start' }, [], true);
     launched.push(shell);
     await shell.ready;
     const pids = [(await api()).pid, await databasePid()];
@@ -98,9 +95,9 @@ describe('npm start', () => {
   });
 
   it('outlives a shell that merely started it', async () => {
-    const shell = startLauncher({ DATA_DIR: dataDir, PORT: String(port) }, [], true);
+    const shell = startLauncher({ DATA_DIR: folder.path, PORT: String(port) }, [], true);
     await shell.ready;
-    const launcher = (await holderOf(join(dataDir, 'ailaan.lock'))) ?? 0;
+    const launcher = (await holderOf(folder.at('ailaan.lock'))) ?? 0;
     shell.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await expect(api()).resolves.toBeDefined();
@@ -124,7 +121,7 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   it('restarts the API when a source changes, not when a test or a picture does', async () => {
-    const sources = join(dataDir, 'sources');
+    const sources = folder.at('sources');
     await mkdir(join(sources, 'deep'), { recursive: true });
     const one = start({ TINY_SOURCES: sources }, ['--dev']);
     await one.ready;
@@ -173,12 +170,12 @@ describe('after a kill -9', () => {
   it('of Postgres, it comes back at the same address', async () => {
     const one = start();
     await one.ready;
-    const url = await findRunningPostgres(dataDir);
+    const url = await findRunningPostgres(folder.path);
     process.kill(await databasePid(), 'SIGKILL');
     await expect
       .poll(() => one.output().errors, { timeout: BUSY_MS })
       .toEqual(['The database ended unexpectedly; it starts again.']);
-    await expect.poll(() => findRunningPostgres(dataDir).catch(() => ''), { timeout: BUSY_MS }).toBe(url);
+    await expect.poll(() => findRunningPostgres(folder.path).catch(() => ''), { timeout: BUSY_MS }).toBe(url);
     await expect.poll(() => api().catch(() => undefined), { timeout: BUSY_MS }).toBeDefined();
   });
 });

@@ -1,34 +1,31 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { fastestFolder } from '../../tests/support/fastest-folder.ts';
-import { forAllTests } from '../../tests/support/for-tests.ts';
+import { fastFolder } from '../../tests/support/files/temporary-folder.ts';
+import { forAllTests, forEachAnew } from '../../tests/support/for-tests.ts';
 import { type Launched, startLauncher } from '../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../tests/support/listen.ts';
 import { createTestDatabase } from '../../tests/support/test-database.ts';
 
-let dataDir: string;
 let port: number;
 let launched: Launched[];
 
+const folder = forEachAnew(fastFolder);
 const database = forAllTests(createTestDatabase);
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-refusals-'));
   port = Number(await freePort());
   launched = [];
 });
 afterEach(async () => {
   for (const one of launched) one.kill('SIGTERM');
   await Promise.all(launched.map((one) => one.ended));
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 function start(settings: Record<string, string> = {}): Launched {
-  const one = startLauncher({ DATA_DIR: dataDir, PORT: String(port), ...settings });
+  const one = startLauncher({ DATA_DIR: folder.path, PORT: String(port), ...settings });
   launched.push(one);
   return one;
 }
@@ -45,7 +42,7 @@ it('a second start on the same data folder, which leaves the first alone', async
   const first = start({ DATABASE_URL: database.ownerUrl });
   await first.ready;
   expect(await refusal({ PORT: await freePort(), DATABASE_URL: database.ownerUrl })).toEqual([
-    `Ailaan is already running on ${dataDir} (process ${first.pid}). Stop it first, or set DATA_DIR and PORT to start another.`,
+    `Ailaan is already running on ${folder.path} (process ${first.pid}). Stop it first, or set DATA_DIR and PORT to start another.`,
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
@@ -108,17 +105,17 @@ it('a database of a newer version', async () => {
 });
 
 it('a data folder of a newer version', async () => {
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
   await postgres.stop('immediate');
-  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '99\n');
+  await writeFile(folder.at('postgres/PG_VERSION'), '99\n');
   const [line, ...more] = await refusal();
   expect(line).toContain('was made by PostgreSQL 99, this version brings PostgreSQL 18');
   expect(more).toEqual([]);
 });
 
 it('a data folder that it may not write', async () => {
-  await writeFile(join(dataDir, 'a-file'), '');
-  const [line, ...more] = await refusal({ DATA_DIR: join(dataDir, 'a-file', 'data') });
+  await writeFile(folder.at('a-file'), '');
+  const [line, ...more] = await refusal({ DATA_DIR: folder.at('a-file', 'data') });
   expect(line).toContain('Cannot write to the data folder');
   expect(more).toEqual([]);
 });

@@ -38,19 +38,10 @@ export interface WorkerOptions extends QueueOptions {
   readonly sealMs?: number;
 }
 
-export interface RunningWorker {
-  readonly context: WorkerContext;
-  /** Finishes jobs under way. Emails that the mail server has not got wait for the next start. */
-  stop(): Promise<void>;
-}
+export type RunningWorker = Awaited<ReturnType<typeof startWorker>>;
 
 /** Starts everything that works beside the API: relay, audit index, change feed, counts of days, seals, the queue with its schedule, delivery. */
-export async function startWorker(
-  config: Config,
-  logger: Logger,
-  templates: TemplatesOf,
-  options: WorkerOptions = {},
-): Promise<RunningWorker> {
+export async function startWorker(config: Config, logger: Logger, templates: TemplatesOf, options: WorkerOptions = {}) {
   const { clock = () => new Date(), slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
   const queue = await openQueue(config, logger, options);
   const db = openDatabase(config.databaseUrl, {
@@ -109,7 +100,8 @@ export async function startWorker(
 
   return {
     context,
-    stop: async () => {
+    /** Finishes jobs under way. Emails that the mail server has not got wait for the next start. */
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       following.abort();
       await Promise.all([

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
+import { fastFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { type Database, openDatabase, type Queryable, sql } from '../../connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres.ts';
 import { migrate } from '../../migrate.ts';
@@ -14,16 +13,15 @@ import { assertDurable } from '../guarantees/assert-durable.ts';
 
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
-let dataDir: string;
+const folder = forEachAnew(fastFolder);
 let server: EmbeddedPostgres;
 let db: Database;
 let abort: AbortController;
 let following: Promise<void>;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(await fastestFolder(), 'ailaan-crash-'));
   // The log writer sleeps: only a commit brings anything to the disk, so that a crash takes what it can take.
   const settings = { wal_writer_delay: '10s', bgwriter_lru_maxpages: '0' };
-  server = await startEmbeddedPostgres({ dataDir, durable: true, settings });
+  server = await startEmbeddedPostgres({ dataDir: folder.path, durable: true, settings });
   const { worker } = await migrate(server.url);
   const owner = openDatabase(server.url, { role: 'owner' });
   await owner.query(sql`CREATE TABLE kept_row (position bigint, stream text, version int)`);
@@ -50,13 +48,12 @@ afterEach(async () => {
   await following;
   await db?.close();
   await server?.stop('immediate');
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function crashAndRestart(): Promise<void> {
   process.kill(server.pid, 'SIGKILL');
   await server.exited;
-  server = await startEmbeddedPostgres({ dataDir, durable: true, port: server.port });
+  server = await startEmbeddedPostgres({ dataDir: folder.path, durable: true, port: server.port });
 }
 
 async function append(on: Queryable, streamId: string, count = 1): Promise<number> {

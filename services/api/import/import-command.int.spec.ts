@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
 import { BARE_ENVIRONMENT } from '../../../tests/support/bare-environment.ts';
-import { fastestFolder } from '../../../tests/support/fastest-folder.ts';
-import { forEachAnew } from '../../../tests/support/for-tests.ts';
+import { fastFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { forAllTests, forEachAnew } from '../../../tests/support/for-tests.ts';
 import { manyRows } from '../../../tests/support/import/many-rows.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { withSourceLock } from '../modules/import/write/source-lock.ts';
@@ -15,12 +14,7 @@ import { withSourceLock } from '../modules/import/write/source-lock.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ASSAM = fileURLToPath(new URL('../../../db/sample-data/assam-tenders/assam_sample_400.csv', import.meta.url));
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-import-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = forAllTests(fastFolder);
 const database = forEachAnew(createTestDatabase);
 const db = forEachAnew(() => openDatabase(database.url, { max: 1 }));
 
@@ -32,7 +26,7 @@ interface Ended {
 
 function start(args: readonly string[], nodeArgs: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], {
-    cwd: folder,
+    cwd: folder.path,
     env: { ...BARE_ENVIRONMENT, DATABASE_URL: database.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,7 +44,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
 const run = (...args: string[]) => start(args).ended;
 
 async function csv(name: string, count: number, times?: number): Promise<string> {
-  await writeFile(join(folder, name), manyRows(count, times));
+  await writeFile(folder.at(name), manyRows(count, times));
   return name;
 }
 
@@ -67,7 +61,7 @@ describe('npm run import', () => {
   });
 
   test('names bad rows on stderr and still ends well', async () => {
-    await writeFile(join(folder, 'one-bad.csv'), `${[...manyRows(3)].join('')}lonely\n`);
+    await writeFile(folder.at('one-bad.csv'), `${[...manyRows(3)].join('')}lonely\n`);
     const { code, out, err } = await run('one-bad.csv', '--dry-run');
     expect(code).toBe(0);
     expect(err).toBe('line 5, "lonely": Has 1 columns where the first line has 11\n');
@@ -78,20 +72,20 @@ describe('npm run import', () => {
   test('writes rows that resemble published notices to the file of problems, too', async () => {
     const head = 'title,closingDate,categories,procuringOrganization,source\n';
     const notice = 'Repair of the lighthouse at Gadani,2026-12-01,Works,Lighthouse Authority';
-    await writeFile(join(folder, 'first.csv'), `${head}${notice},Dawn\n`);
-    await writeFile(join(folder, 'again.csv'), `${head}${notice},Jang\n`);
+    await writeFile(folder.at('first.csv'), `${head}${notice},Dawn\n`);
+    await writeFile(folder.at('again.csv'), `${head}${notice},Jang\n`);
     expect(await run('first.csv')).toMatchObject({ code: 0 });
     const { code, out } = await run('again.csv', '--problems', 'rows.csv');
     expect(code).toBe(0);
     expect(out).toMatch(/left out +1 /);
-    expect(await readFile(join(folder, 'rows.csv'), 'utf8')).toMatch(
+    expect(await readFile(folder.at('rows.csv'), 'utf8')).toMatch(
       /line 2,,Repair of the lighthouse at Gadani,.*,is left out/,
     );
   });
 
   test('ends with 1 when nothing could be read', async () => {
-    await writeFile(join(folder, 'all-bad.csv'), 'title,closingDate\nx,never\n');
-    await writeFile(join(folder, 'letter.txt'), 'Dear all,\nplease find attached\n');
+    await writeFile(folder.at('all-bad.csv'), 'title,closingDate\nx,never\n');
+    await writeFile(folder.at('letter.txt'), 'Dear all,\nplease find attached\n');
     expect(await run('all-bad.csv')).toMatchObject({ code: 1 });
     const letter = await run('letter.txt');
     expect(letter).toMatchObject({ code: 1, out: '' });
@@ -104,7 +98,7 @@ describe('npm run import', () => {
   });
 
   test('refuses a field for a column that the file does not have', async () => {
-    await writeFile(join(folder, 'list.csv'), 'Kaam,Closing Date,Category\nBridge,1/12/2026,Roads\n');
+    await writeFile(folder.at('list.csv'), 'Kaam,Closing Date,Category\nBridge,1/12/2026,Roads\n');
     const { code, err } = await run('list.csv', '--column', 'Kam=title', '--column', 'KAAM=title');
     expect([code, err]).toEqual([
       1,
@@ -158,7 +152,7 @@ describe('npm run import', () => {
 });
 
 test('without a running product it starts the database for itself, and stops it again', async () => {
-  const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  const env = { DATABASE_URL: '', DATA_DIR: folder.at('data') };
   const first = await start([ASSAM], [], env).ended;
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toContain('added      400');

@@ -1,36 +1,32 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
+import { temporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { serve } from '../../../tests/support/listen.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { formerAssets, noteAssets } from './former-assets.ts';
 
-const folders: string[] = [];
-
+const folder = forAllTests(temporaryFolder);
 const database = forAllTests(createTestDatabase);
 const db = forAllTests(() => openDatabase(database.url));
 const site = forAllTests(() =>
   serve(express().use('/assets', formerAssets(db), (_req, res) => void res.sendStatus(404))),
 );
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
 
 /** A build with one script, large enough to be compressed, and a picture; an API of it starts. */
 async function release(script: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'ailaan-assets-'));
-  folders.push(folder);
+  const build = folder.at(script);
+  await mkdir(build, { recursive: true });
   const code = `export const build = ${JSON.stringify(script)};`;
-  await writeFile(join(folder, `${script}.js`), code);
-  await writeFile(join(folder, `${script}.js.br`), brotliCompressSync(code));
-  await writeFile(join(folder, 'mark-1a2b3c4.svg'), '<svg/>');
-  await noteAssets(db, pathToFileURL(`${folder}/`));
+  await writeFile(join(build, `${script}.js`), code);
+  await writeFile(join(build, `${script}.js.br`), brotliCompressSync(code));
+  await writeFile(join(build, 'mark-1a2b3c4.svg'), '<svg/>');
+  await noteAssets(db, pathToFileURL(`${build}/`));
 }
 
 const status = async (name: string) => (await fetch(`${site.origin}/assets/${name}`)).status;

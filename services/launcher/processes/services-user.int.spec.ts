@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseUser } from '#db/embedded-postgres/run-as.ts';
 import { missing } from '../../../tests/support/faults/machine/tools.ts';
+import { temporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
+import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { startLauncher } from '../../../tests/support/launcher/start-launcher.ts';
 import { freePort } from '../../../tests/support/listen.ts';
 
@@ -14,12 +15,8 @@ const PROBE = `test "$(id -u)" = 0 && for d in "$0" "$1"; do while [ "$d" != / ]
   case "$(stat -Lc %a "$d")" in *[1357]) ;; *) exit 1 ;; esac; d=$(dirname "$d"); done; done`;
 const absent = await missing('services of root as another user', 'sh', '-c', PROBE, CHECKOUT, process.execPath);
 
-let parent: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'ailaan-user-'));
-  await chmod(parent, 0o755);
-});
-afterEach(() => rm(parent, { recursive: true, force: true }));
+const parent = forEachAnew(temporaryFolder);
+beforeEach(() => chmod(parent.path, 0o755));
 
 /** Starts the tiny product, asks its API who it is, and ends it. */
 async function start(dataDir: string) {
@@ -37,7 +34,7 @@ async function start(dataDir: string) {
 
 describe.skipIf(absent !== undefined)('npm start of root', () => {
   it('runs the API as the user of the database, who may write the seals and read no secret [ASVS 13.2.2]', async () => {
-    const dataDir = join(parent, 'data');
+    const dataDir = parent.at('data');
     const { uid, warnings } = await start(dataDir);
     expect(warnings).toEqual([]);
     expect(uid).toBe((await stat(join(dataDir, 'postgres'))).uid);
@@ -52,7 +49,7 @@ describe.skipIf(absent !== undefined)('npm start of root', () => {
   });
 
   it('says in one line that it stays root where that user may not write the seals', async () => {
-    const closed = join(parent, 'closed');
+    const closed = parent.at('closed');
     await mkdir(closed, { mode: 0o700 });
     const { uid, warnings } = await start(join(closed, 'data'));
     expect(uid).toBe(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '#db/connection.ts';
+import { pause } from '#db/event-store/follow/keep-on-session.ts';
 import { table } from '#db/tables.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
 import type { WorkerContext } from '../context.ts';
@@ -31,7 +31,7 @@ export async function startHeartbeat(
     } catch (error) {
       logger.warn({ err: error }, 'the sign of life could not be written');
     }
-    await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
+    await pause(BEAT_MS, signal);
   }
   await table('worker_process', db)
     .delete({ id })

@@ -1,7 +1,5 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { type Database, sql } from '#db/connection.ts';
@@ -9,6 +7,7 @@ import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { readPublished } from '#db/event-store/seals/published-seals.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { SUPER_ADMIN } from '../../../tests/support/api/people.ts';
+import { temporaryFolder } from '../../../tests/support/files/temporary-folder.ts';
 import { forEachAnew } from '../../../tests/support/for-tests.ts';
 import { KEY, startSealedLog } from '../../../tests/support/log/sealed-log.ts';
 import { until } from '../../../tests/support/until.ts';
@@ -17,20 +16,18 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { sealOnce, startSealing } from './sealing.ts';
 
-let folder: string;
 let lines: string[];
 let context: Parameters<typeof sealOnce>[0] & { config: Config };
 const never = new AbortController().signal;
 
+const folder = forEachAnew(temporaryFolder);
 const log = forEachAnew(startSealedLog);
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-sealing-'));
   lines = [];
-  const settings = { DATABASE_URL: log.url, SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, DATA_DIR: folder };
+  const settings = { DATABASE_URL: log.url, SESSION_SECRET: 's'.repeat(32), AUDIT_KEY: KEY, DATA_DIR: folder.path };
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   context = { db: log.db, config: readConfig(settings), logger, clock: () => new Date() };
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The relay has read everything. */
 const relayed = () =>
@@ -74,7 +71,7 @@ describe('sealing', () => {
   });
 
   it('makes the folder for what it publishes', async () => {
-    const auditPublish = join(folder, 'not/yet/seals.jsonl');
+    const auditPublish = folder.at('not/yet/seals.jsonl');
     await log.write(1);
     await relayed();
     await sealOnce({ ...context, config: { ...context.config, auditPublish } }, KEY, never);
@@ -82,8 +79,8 @@ describe('sealing', () => {
   });
 
   it('says in one line where it cannot publish, and what to do', async () => {
-    const auditPublish = join(folder, 'file/seals.jsonl');
-    await writeFile(join(folder, 'file'), '');
+    const auditPublish = folder.at('file/seals.jsonl');
+    await writeFile(folder.at('file'), '');
     await log.write(1);
     await relayed();
     const end = new AbortController();
@@ -123,7 +120,7 @@ describe('sealing', () => {
 });
 
 it('the worker seals what happens in the portal', async () => {
-  const auditPublish = join(folder, 'elsewhere.jsonl');
+  const auditPublish = folder.at('elsewhere.jsonl');
   const portal = await Portal.start({ auditKey: KEY, auditPublish });
   try {
     await portal.publish();
@@ -142,7 +139,7 @@ it('the worker seals what happens in the portal', async () => {
 });
 
 it('seals acts of security and redactions within a second, other events within a minute', async () => {
-  const portal = await Portal.start({ auditKey: KEY, auditPublish: join(folder, 'security.jsonl') });
+  const portal = await Portal.start({ auditKey: KEY, auditPublish: folder.at('security.jsonl') });
   try {
     const { api, chief } = portal;
     const tender = await portal.publish();

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFile, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
+import { temporaryFolder } from '../../../../tests/support/files/temporary-folder.ts';
 import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
 import { createTestDatabase } from '../../../../tests/support/test-database.ts';
@@ -12,27 +11,23 @@ import { until } from '../../../../tests/support/until.ts';
 import { withSourceLock } from '../../modules/import/write/source-lock.ts';
 import { watchFolder } from './watch-folder.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-watch-'));
-  await mkdir(join(folder, 'Dawn'));
-});
+const folder = forEachAnew(temporaryFolder);
+beforeEach(() => mkdir(folder.at('Dawn')));
 const database = forEachAnew(createTestDatabase);
 const db = forEachAnew(() => openDatabase(database.url, { max: 4 }));
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const HEAD = 'Tender No,Title,Closing Date,Category\n';
 const line = (n: number) => `${n},Bridge ${n},1/12/2026,Roads\n`;
-const put = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
-const report = (name: string) => readFile(join(folder, `${name}.report.txt`), 'utf8').catch(() => '');
+const put = (name: string, content: string | Buffer) => writeFile(folder.at(name), content);
+const report = (name: string) => readFile(folder.at(`${name}.report.txt`), 'utf8').catch(() => '');
 const tenders = () => db.query(sql`SELECT title, source FROM tender ORDER BY title`);
 
 /** Watches while `work` goes on; answers the lines that were told. */
 async function watching(work: () => Promise<unknown>): Promise<readonly string[]> {
   const told: string[] = [];
   const stop = new AbortController();
-  const watch = watchFolder(db, { folder, everyMs: 30, signal: stop.signal, tell: (text) => told.push(text) });
+  const tell = (text: string) => told.push(text);
+  const watch = watchFolder(db, { folder: folder.path, everyMs: 30, signal: stop.signal, tell });
   await work().finally(() => stop.abort());
   await watch;
   return told;
@@ -63,7 +58,7 @@ test('a file that is being written is left until it rests; a longer one is anoth
   await put('Dawn/a.csv', HEAD);
   const told = await watching(async () => {
     for (let n = 1; n <= 20; n++) {
-      await appendFile(join(folder, 'Dawn/a.csv'), line(n));
+      await appendFile(folder.at('Dawn/a.csv'), line(n));
       await delay(10);
     }
     await until(async () => (await report('Dawn/a.csv')).includes('20'));
@@ -75,19 +70,19 @@ test('a file that is being written is left until it rests; a longer one is anoth
 test('a file or folder that goes away ends nothing, links are left alone', async () => {
   await put('Dawn/a.csv', HEAD + line(1));
   await put('Dawn/b.csv', HEAD + line(2));
-  await symlink(join(folder, 'Dawn/a.csv'), join(folder, 'link.csv'));
+  await symlink(folder.at('Dawn/a.csv'), folder.at('link.csv'));
   const told: string[] = [];
   const stop = new AbortController();
   const tell = (text: string) => {
     told.push(text);
-    if (text.startsWith('Dawn/a.csv')) rmSync(join(folder, 'Dawn/b.csv'));
+    if (text.startsWith('Dawn/a.csv')) rmSync(folder.at('Dawn/b.csv'));
   };
-  const watch = watchFolder(db, { folder, everyMs: 30, signal: stop.signal, tell });
+  const watch = watchFolder(db, { folder: folder.path, everyMs: 30, signal: stop.signal, tell });
   try {
     await until(async () => told.length === 2);
-    await rename(folder, `${folder}-away`);
+    await rename(folder.path, `${folder.path}-away`);
     await until(async () => told.length === 3);
-    await rename(`${folder}-away`, folder);
+    await rename(`${folder.path}-away`, folder.path);
     await put('Dawn/c.csv', HEAD + line(3));
     await reported('Dawn/c.csv');
   } finally {

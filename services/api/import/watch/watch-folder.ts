@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, sql } from '#db/connection.ts';
+import { pause } from '#db/event-store/follow/keep-on-session.ts';
 import { StartError } from '#db/start-error.ts';
 import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
 import { duplicatesText } from '../duplicates-text.ts';
@@ -54,7 +54,6 @@ export async function watchFolder(db: Database, { folder, everyMs, signal, tell 
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined);
 const unreadable = (folder: string, error: unknown) =>
   `The folder ${folder} cannot be read (${String(error)}). Check IMPORT_DIR and its rights.`;
 

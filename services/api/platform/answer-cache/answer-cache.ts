@@ -18,15 +18,7 @@ export interface PendingAnswer {
   complete(outcome: Outcome): void;
 }
 
-export interface AnswerCache {
-  isOn(): boolean;
-  find(key: string): KeptAnswer | undefined;
-  /** Somebody's answer under way that began after the last write. */
-  findPending(key: string): PendingAnswer | undefined;
-  begin(key: string): PendingAnswer;
-  forget(cause: 'event' | 'write'): void;
-  close(): Promise<void>;
-}
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 interface Options {
   readonly megabytes: number;
@@ -41,7 +33,7 @@ export function createAnswerCache({
   expiryMs = EXPIRY_MS,
   isAwake,
   close = async () => undefined,
-}: Options): AnswerCache {
+}: Options) {
   const maxSize = megabytes * MEGABYTE;
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize,
@@ -53,9 +45,10 @@ export function createAnswerCache({
   let generation = 0;
   return {
     isOn: isAwake,
-    find: (key) => kept.get(key),
-    findPending: (key) => pendingByKey.get(key),
-    begin(key) {
+    find: (key: string) => kept.get(key),
+    /** Somebody's answer under way that began after the last write. */
+    findPending: (key: string) => pendingByKey.get(key),
+    begin(key: string): PendingAnswer {
       const begun = { at: performance.now(), generation };
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       const pending: PendingAnswer = {
@@ -72,7 +65,7 @@ export function createAnswerCache({
       pendingByKey.set(key, pending);
       return pending;
     },
-    forget(cause) {
+    forget(cause: 'event' | 'write'): void {
       generation += 1;
       pendingByKey.clear();
       kept.clear();

@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,14 +7,15 @@ import { backUp, writeAsServer } from '#db/backup/back-up.ts';
 import { MAX_LAG_MS, type ReadReplica, watchReplica } from '#db/connection/read-replica.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { fastestFolder } from '../../../../tests/support/fastest-folder.ts';
+import { fastFolder } from '../../../../tests/support/files/temporary-folder.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { listen } from '../../../../tests/support/listen.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { createBrowsing } from './browsing.ts';
 import { markWrites } from './just-wrote.ts';
 
 /** A primary, a server that streams from it, and an application that writes and reads through `createBrowsing`. */
-let folder: string;
+const folder = forAllTests(fastFolder);
 let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
 let db: Database;
@@ -32,14 +32,13 @@ const connection = ({ url }: EmbeddedPostgres) => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(await fastestFolder(), 'ailaan-replica-'));
-  await chmod(folder, 0o755);
+  await chmod(folder.path, 0o755);
   const settings = { wal_keep_size: '256MB' };
-  primary = await startEmbeddedPostgres({ dataDir: join(folder, 'primary'), durable: false, settings });
-  await backUp(primary.url, join(folder, 'primary'), join(folder, 'standby'));
-  await writeAsServer(join(folder, 'standby', 'postgres'), 'standby.signal', '');
+  primary = await startEmbeddedPostgres({ dataDir: folder.at('primary'), durable: false, settings });
+  await backUp(primary.url, folder.at('primary'), folder.at('standby'));
+  await writeAsServer(folder.at('standby', 'postgres'), 'standby.signal', '');
   standby = await startEmbeddedPostgres({
-    dataDir: join(folder, 'standby'),
+    dataDir: folder.at('standby'),
     settings: { primary_conninfo: connection(primary), wal_receiver_status_interval: '1s' },
   });
   [db, standbyDb, standbyOwner] = [primary, standby, standby].map(({ url }) =>
@@ -74,7 +73,6 @@ afterAll(async () => {
   await replica?.close();
   await Promise.all([db?.close(), standbyDb?.close(), standbyOwner?.close()]);
   await Promise.all([standby?.stop('immediate'), primary?.stop('immediate')]);
-  await rm(folder, { recursive: true, force: true });
 });
 
 const read = async (cookie = '') => (await fetch(`${origin}/notes`, { headers: { cookie } })).json();

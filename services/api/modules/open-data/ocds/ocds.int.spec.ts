@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openDataEndpoints, type Release } from '#contracts/api/open-data/open-data.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
+import { temporaryFolder } from '../../../../../tests/support/files/temporary-folder.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { importPath, loadSamples } from '../../../../../tests/support/import/import-into.ts';
 import { officialSchema } from '../../../../../tests/support/open-data/official-schema.ts';
@@ -24,11 +23,7 @@ const META: EventMeta = {
   outcome: 'done',
 };
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ailaan-ocds-'));
-});
+const folder = forAllTests(temporaryFolder);
 const api = forAllTests(() =>
   startApi({ modules: [...EVERYTHING, OPEN_DATA], settings: { publicUrl: 'https://ailaan.example' } }),
 );
@@ -50,7 +45,6 @@ beforeAll(async () => {
   const { id: kept } = await root.call(tenderEndpoints.create, { body });
   await root.call(tenderEndpoints.update, { params: { id: kept }, body: changed });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const importHere = async (path: string, db = api.db) => importPath(db, path, undefined, { meta: META });
 
@@ -162,7 +156,7 @@ describe('importing our own export', () => {
 
   test('adds nothing and changes nothing here, as file or as packages', async () => {
     const before = await count();
-    const file = join(folder, 'own.jsonl');
+    const file = folder.at('own.jsonl');
     await writeFile(file, String((await api.visitor().get('/api/ocds/releases.jsonl')).body));
     expect(await importHere(file)).toMatchObject({
       added: 0,
@@ -171,7 +165,7 @@ describe('importing our own export', () => {
       newCategories: 0,
       newOrganizations: 0,
     });
-    const pack = join(folder, 'own.json');
+    const pack = folder.at('own.json');
     await writeFile(pack, JSON.stringify((await api.visitor().get('/api/ocds/releases')).body));
     expect(await importHere(pack)).toMatchObject({ added: 0, updated: 0, refused: 0 });
     expect(await count()).toEqual(before);
@@ -181,7 +175,7 @@ describe('importing our own export', () => {
     const other = await startApi({ modules: [...EVERYTHING, OPEN_DATA] });
     try {
       await other.superAdmin();
-      const file = join(folder, 'all.jsonl');
+      const file = folder.at('all.jsonl');
       await writeFile(file, String((await api.visitor().get('/api/ocds/releases.jsonl')).body));
       const [{ n } = { n: 0 }] = await api.owner.query<{ n: number }>(
         sql`SELECT count(DISTINCT stream_id) AS n FROM es.events WHERE stream_id LIKE 'tender-%' AND version = 1
@@ -189,7 +183,7 @@ describe('importing our own export', () => {
       );
       expect(await importHere(file, other.db)).toMatchObject({ added: n, refused: 0 });
       expect(await importHere(file, other.db)).toMatchObject({ added: 0, updated: 0, refused: 0 });
-      const back = join(folder, 'back.jsonl');
+      const back = folder.at('back.jsonl');
       await writeFile(back, String((await other.visitor().get('/api/ocds/releases.jsonl')).body));
       expect(await importHere(back, other.db)).toMatchObject({ added: 0, updated: 0, refused: 0 });
     } finally {

@@ -1,7 +1,13 @@
-import { DOCUMENT_MAX_PAGES } from '#contracts/vocabulary/lists/documents.ts';
+import { DOCUMENT_MAX_PAGES, type DocumentRefusal } from '#contracts/vocabulary/lists/documents.ts';
 import { memoryOf, openPdf, type Pdfium } from '../../../../platform/pdf/pdfium.ts';
-import type { PdfReport } from './pdf-report.ts';
 import { skeletonOf } from './skeleton.ts';
+
+/** Findings in a PDF that is kept, or why it is not. */
+export type PdfReport =
+  | { readonly pages: number; readonly text: string }
+  | { readonly refused: Extract<DocumentRefusal, PdfRefusal> };
+
+type PdfRefusal = 'broken' | 'too-much' | 'encrypted' | 'no-page' | 'too-many-pages' | 'script' | 'form' | 'embedded';
 
 /** Characters that are kept of all pages. */
 const MAX_TEXT = 200_000;
@@ -24,7 +30,7 @@ const SCRIPT_LINK = /\/URI\s*(?:\(\s*javascript:|<\s*6a617661736372697074)/i;
 const OPENING = /\/OpenAction\s*(?:(\d+) 0 R|<<([^>]*)>>|\[)/g;
 
 /** Reason for which a paper is more than something to read. */
-function activeIn(copy: string): Extract<PdfReport, { readonly refused: unknown }>['refused'] | undefined {
+function activeIn(copy: string): PdfRefusal | undefined {
   const skeleton = skeletonOf(copy);
   for (const [refused, names] of ACTIVE) if (names.test(skeleton)) return refused;
   return SCRIPT_LINK.test(copy) || [...skeleton.matchAll(OPENING)].some(leadsOut(skeleton)) ? 'script' : undefined;

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { loadPdfium } from '../../../../platform/pdf/pdfium.ts';
-import { inspectPdf } from './inspect-pdf.ts';
-import type { PdfReport } from './pdf-report.ts';
+import { inspectPdf, type PdfReport } from './inspect-pdf.ts';
 
 /** A process of its own: PDF from the input, report to the output. What PDFium cannot bear takes too much. */
 function reportOf(pdfium: Awaited<ReturnType<typeof loadPdfium>>, bytes: Buffer): PdfReport {

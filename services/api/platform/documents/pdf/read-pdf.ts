@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runIsolated } from '../../../../platform/isolation/run-isolated.ts';
 import { busy } from '../../refusal.ts';
-import type { PdfReport } from './pdf-report.ts';
+import type { PdfReport } from './inspect-pdf.ts';
 
 /** 256 MB for PDFium, of which the file takes two or three times its size. */
 const BOUNDS = { wasmPages: 4096, heapMb: 96, ms: 15_000 };
