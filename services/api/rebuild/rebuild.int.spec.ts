@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { CATALOGUE } from '../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { presentTender } from '../../../tests/support/tenders/tender-samples.ts';
 import { MODULES } from '../app.ts';
 import { users } from '../modules/users/index.ts';
 import { READ_TABLES } from './read-tables.ts';
@@ -18,17 +18,7 @@ const post = async (path: string, body: object) => {
   expect(status).toBe(201);
   return (answer as { id: number }).id;
 };
-const notice = (title: string, changes: object = {}) => {
-  const today = karachiDay(new Date());
-  const facts = {
-    title,
-    description: 'Works.',
-    publishDate: today,
-    closingDate: addDays(today, 9),
-    status: 'open' as const,
-  };
-  return { ...facts, categories: ['Roads'], sectors: ['Education' as const], ...changes };
-};
+const notice = (title: string, changes: object = {}) => presentTender({ title, ...changes });
 const put = (id: number, body: ReturnType<typeof notice>) =>
   chief.call(tenderEndpoints.update, { params: { id }, body });
 

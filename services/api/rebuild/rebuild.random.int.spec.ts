@@ -4,6 +4,7 @@ import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { startApi } from '../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../tests/support/payments/subscription-body.ts';
 import { MODULES } from '../app.ts';
 import { rebuild } from './rebuild.ts';
 import { differs } from './tables/compare-tables.ts';
@@ -115,14 +116,8 @@ async function make({ what, pick, other, name }: Call): Promise<number> {
     case 'promote':
       return send('PATCH', `admin/users/${await of('user_account')}`, { isAdmin: other % 2 === 0 });
     case 'subscribe':
-      return (
-        await api.visitor().post('/api/newsletter', {
-          email: `s${count}@example.pk`,
-          fullName: name,
-          businessType: 'Supplier',
-          interestAreas: ['Construction'],
-        })
-      ).status;
+      return (await api.visitor().post('/api/newsletter', subscriptionBody(`s${count}@example.pk`, { fullName: name })))
+        .status;
     case 'pay':
       return send('POST', `admin/subscriptions/${await of('subscription')}/payments`, {
         plan: 'monthly',

@@ -6,6 +6,7 @@ import { userEndpoints } from '#contracts/api/users.ts';
 import { linkOf } from '../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../tests/support/api/people.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../tests/support/payments/subscription-body.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
 
 const RENAMES = 130;
@@ -34,7 +35,7 @@ it(
 
 const subscribe = (person: Pick<Person, 'call'>, email: string) =>
   person.call(newsletterEndpoints.subscribe, {
-    body: { email, fullName: 'Buy cheap pills', businessType: 'Supplier', interestAreas: ['Construction'] },
+    body: subscriptionBody(email, { fullName: 'Buy cheap pills' }),
   });
 const mailsTo = async (isIt: (to: string) => boolean) => (await portal.mails()).filter(({ to }) => isIt(to));
 
@@ -76,7 +77,7 @@ it.each([
         body: { username: `mailbox${kind.length}x${n}`, email, password: PASSWORD, fullName: 'Buy cheap pills' },
       });
       await person.call(newsletterEndpoints.subscribe, {
-        body: { email, fullName: 'Pills', businessType: 'Supplier', interestAreas: ['Construction'] },
+        body: subscriptionBody(email, { fullName: 'Pills' }),
       });
     }
     await portal.settled();

@@ -1,5 +1,6 @@
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { subscriptionBody } from '../payments/subscription-body.ts';
 import { startApi } from './start-api.ts';
 
 const { subscribe, list, recordPayment } = newsletterEndpoints;
@@ -12,13 +13,7 @@ export async function startPayers() {
   let count = 0;
   async function subscriber(): Promise<number> {
     count += 1;
-    const body = {
-      email: `payer${count}@firm.pk`,
-      fullName: 'Hina Khan',
-      businessType: 'Supplier' as const,
-      interestAreas: ['Construction' as const],
-    };
-    return (await visitor.call(subscribe, { body })).id;
+    return (await visitor.call(subscribe, { body: subscriptionBody(`payer${count}@firm.pk`) })).id;
   }
   const transfer = (plan: 'monthly' | 'yearly' = 'monthly') => {
     count += 1;

@@ -1,6 +1,7 @@
 import type { TenderBodyInput } from '#contracts/api/tenders.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, sql } from '#db/connection.ts';
@@ -28,6 +29,12 @@ export function tenderBody(changes: Partial<TenderBodyInput> = {}): TenderBodyIn
     sectors: ['Government'],
     ...changes,
   };
+}
+
+/** The same for a notice that was published today and closes in twenty days. */
+export function presentTender(changes: Partial<TenderBodyInput> = {}): TenderBodyInput {
+  const today = karachiDay(new Date());
+  return tenderBody({ publishDate: today, closingDate: addDays(today, 20), ...changes });
 }
 
 export function tenderFacts(changes: Partial<TenderFacts> = {}): TenderFacts {

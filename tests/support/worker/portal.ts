@@ -3,7 +3,6 @@ import { emailEndpoints } from '#contracts/api/emails.ts';
 import { type NewsletterBodyInput, newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type TenderBodyInput, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { type DigestKind, job } from '#contracts/jobs/jobs.ts';
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { sql } from '#db/connection.ts';
@@ -16,6 +15,8 @@ import { EVERYTHING } from '../api/catalogue.ts';
 import type { Person } from '../api/people.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
 import { plainTemplates } from '../mails/plain-templates.ts';
+import { subscriptionBody } from '../payments/subscription-body.ts';
+import { presentTender } from '../tenders/tender-samples.ts';
 import { until } from '../until.ts';
 
 export type StoredMail = {
@@ -97,13 +98,8 @@ export class Portal {
   /** Answers the id; unpaid at first. Wants Construction, and digests, unless said otherwise. */
   async subscribe(changes: Partial<NewsletterBodyInput> = {}): Promise<number> {
     this.#people += 1;
-    const body = {
-      email: `s${this.#people}@example.pk`,
-      fullName: `Subscriber ${this.#people}`,
-      businessType: 'Supplier' as const,
-      interestAreas: ['Construction' as const],
-      ...changes,
-    };
+    const fullName = `Subscriber ${this.#people}`;
+    const body = subscriptionBody(`s${this.#people}@example.pk`, { fullName, ...changes });
     return (await this.api.visitor().call(newsletterEndpoints.subscribe, { body })).id;
   }
 
@@ -122,17 +118,7 @@ export class Portal {
 
   /** Answers the id; a notice about Roads that closes in twenty days unless said otherwise. */
   async publish(changes: Partial<TenderBodyInput> = {}): Promise<number> {
-    const today = karachiDay(new Date());
-    const body: TenderBodyInput = {
-      title: 'Construction of a bridge',
-      description: 'Reinforced concrete bridge over the canal.',
-      publishDate: today,
-      closingDate: addDays(today, 20),
-      status: 'open',
-      categories: ['Roads'],
-      sectors: ['Government'],
-      ...changes,
-    };
+    const body = presentTender(changes);
     return (await this.chief.call(tenderEndpoints.create, { body })).id;
   }
 

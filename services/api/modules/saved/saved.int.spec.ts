@@ -6,6 +6,7 @@ import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { tenderBody } from '../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, save, remove } = savedEndpoints;
 
@@ -17,16 +18,8 @@ beforeAll(() => chief.post('/api/categories', { name: 'Roads' }));
 
 async function publish(title: string, inDays: number): Promise<number> {
   const today = karachiDay(new Date());
-  const body = {
-    title,
-    description: 'Works as described.',
-    publishDate: addDays(today, -40),
-    closingDate: addDays(today, inDays),
-    status: 'open',
-    categories: ['Roads'],
-    sectors: ['Government'],
-    city: 'Multan',
-  };
+  const days = { publishDate: addDays(today, -40), closingDate: addDays(today, inDays) };
+  const body = tenderBody({ title, ...days, city: 'Multan' });
   const { body: tender } = await chief.post('/api/tenders', body);
   return (tender as { id: number }).id;
 }

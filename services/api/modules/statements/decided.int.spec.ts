@@ -6,6 +6,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../../tests/support/payments/subscription-body.ts';
 
 const { upload, remove, lines, confirmSure, decide } = statementEndpoints;
 const HEAD = 'Date,Particulars,Ref No,Debit,Credit,Balance\n';
@@ -14,9 +15,7 @@ const api = forAllTests(startApi);
 const chief = forAllTests(() => api.superAdmin());
 
 const subscribe = (fullName: string, email: string) =>
-  api.visitor().call(newsletterEndpoints.subscribe, {
-    body: { email, fullName, businessType: 'Supplier', interestAreas: ['Construction'] },
-  });
+  api.visitor().call(newsletterEndpoints.subscribe, { body: subscriptionBody(email, { fullName }) });
 
 async function read(rows: readonly string[]): Promise<Statement> {
   const { status, body } = await chief.request('POST', `${upload.path}?fileName=hina-khan.csv`, {

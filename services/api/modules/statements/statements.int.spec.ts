@@ -10,6 +10,7 @@ import { type RoleRow, testRoles } from '../../../../tests/support/api/role-tabl
 import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
+import { subscriptionBody } from '../../../../tests/support/payments/subscription-body.ts';
 
 const { upload, list, remove, lines, confirm, confirmSure, decide, setAside } = statementEndpoints;
 
@@ -36,13 +37,7 @@ describe('every call × every role [ASVS 8.2.1] [X1]', () => {
 let number = 0;
 async function subscriber(fullName: string, plan: 'monthly' | 'yearly' = 'monthly') {
   number += 1;
-  const body = {
-    email: `payer-${number}@firm.pk`,
-    fullName,
-    businessType: 'Supplier' as const,
-    interestAreas: ['Construction' as const],
-    plan,
-  };
+  const body = subscriptionBody(`payer-${number}@firm.pk`, { fullName, plan });
   return guest.call(newsletterEndpoints.subscribe, { body });
 }
 

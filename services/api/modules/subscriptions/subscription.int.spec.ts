@@ -4,6 +4,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
+import { subscriptionBody } from '../../../../tests/support/payments/subscription-body.ts';
 import { createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
 import { subscriptions } from './index.ts';
 
@@ -14,19 +15,11 @@ const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } 
 const visitor = forAllTests(() => api.visitor());
 const chief = forAllTests(() => api.admin());
 
-const body = (email: string) => ({
-  email,
-  fullName: 'Hina Khan',
-  businessType: 'Supplier' as const,
-  interestAreas: ['Construction' as const],
-  categories: [],
-  cities: [],
-});
 const find = async (id: number) => (await chief.call(list, { query: { limit: 200 } })).find((row) => row.id === id);
 
 describe('subscribing', () => {
   test('gives a reference and an active, unpaid subscription; no event names the person', async () => {
-    const receipt = await visitor.call(subscribe, { body: body('first@firm.pk') });
+    const receipt = await visitor.call(subscribe, { body: subscriptionBody('first@firm.pk') });
     expect(receipt.paymentReference).toMatch(/^AL-[0-9A-Z]{6}$/);
     expect(await find(receipt.id)).toMatchObject({
       email: 'first@firm.pk',
@@ -44,13 +37,13 @@ describe('subscribing', () => {
   });
 
   test('is answered with address and reference to nobody else: no cache keeps it [ASVS 14.3.2]', async () => {
-    const answer = await visitor.send(subscribe, { body: body('uncached@firm.pk') });
+    const answer = await visitor.send(subscribe, { body: subscriptionBody('uncached@firm.pk') });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'private, no-store']);
   });
 
   test('twice with one address is a conflict, whatever the case of its letters [C23]', async () => {
-    await visitor.call(subscribe, { body: body('twice@firm.pk') });
-    const problem = await visitor.refused(subscribe, { body: body('TWICE@firm.pk') });
+    await visitor.call(subscribe, { body: subscriptionBody('twice@firm.pk') });
+    const problem = await visitor.refused(subscribe, { body: subscriptionBody('TWICE@firm.pk') });
     expect(problem.status).toBe(409);
     expect(problem.errors?.email).toBeDefined();
   });
@@ -63,7 +56,7 @@ describe('subscribing', () => {
     'a@x',
     `${'a'.repeat(250)}@x.pk`,
   ])('refuses the address %j [ASVS 1.3.11, 2.2.1] [C23, M2]', async (email) => {
-    const problem = await visitor.refused(subscribe, { body: body(email) });
+    const problem = await visitor.refused(subscribe, { body: subscriptionBody(email) });
     expect(problem).toMatchObject({ status: 400, errors: { email: 'Please enter a valid email address' } });
   });
 
@@ -84,7 +77,7 @@ describe('payments', () => {
   const transfer = (reference: string) => ({ plan: 'yearly' as const, amount: 25000, reference });
 
   test('make premium for a year, are listed with who recorded them, and cannot be entered twice [ASVS 2.3.4] [C26]', async () => {
-    const { id } = await visitor.call(subscribe, { body: body('pays@firm.pk') });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('pays@firm.pk') });
     const { payment, subscription } = await chief.call(recordPayment, {
       params: { id },
       body: { ...transfer('FT-1'), note: 'by cheque' },
@@ -99,7 +92,7 @@ describe('payments', () => {
   });
 
   test('entered twenty times at once count once [ASVS 2.3.4, 15.4.2] [C26]', async () => {
-    const { id } = await visitor.call(subscribe, { body: body('parallel@firm.pk') });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('parallel@firm.pk') });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => chief.send(recordPayment, { params: { id }, body: transfer('FT-20') })),
     );
@@ -117,22 +110,22 @@ describe('payments', () => {
     'FT٢٦٠١١٧',
     ' \u00a0FT26/0117 ',
   ])('whose reference %j reads as one that was recorded are refused, whoever pays [ASVS 2.3.4] [C26]', async (same) => {
-    const { id: first } = await visitor.call(subscribe, { body: body(`f${Math.random()}@firm.pk`) });
-    const { id: second } = await visitor.call(subscribe, { body: body(`s${Math.random()}@firm.pk`) });
+    const { id: first } = await visitor.call(subscribe, { body: subscriptionBody(`f${Math.random()}@firm.pk`) });
+    const { id: second } = await visitor.call(subscribe, { body: subscriptionBody(`s${Math.random()}@firm.pk`) });
     await chief.send(recordPayment, { params: { id: first }, body: transfer('FT260117') });
     const problem = await chief.refused(recordPayment, { params: { id: second }, body: transfer(same) });
     expect(problem).toMatchObject({ status: 409, errors: { reference: 'Already recorded' } });
   });
 
   test('whose reference was recorded in digits of Urdu is refused in others', async () => {
-    const { id } = await visitor.call(subscribe, { body: body('urdu.digits@firm.pk') });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('urdu.digits@firm.pk') });
     await chief.call(recordPayment, { params: { id }, body: transfer('HBL ۷۸۶-۴۵') });
     for (const same of ['HBL 786-45', 'HBL ٧٨٦٤٥'])
       expect((await chief.refused(recordPayment, { params: { id }, body: transfer(same) })).status).toBe(409);
   });
 
   test('keep the reference as it was typed; letters of any script tell references apart', async () => {
-    const { id } = await visitor.call(subscribe, { body: body('typed@firm.pk') });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('typed@firm.pk') });
     for (const typed of ['ft-77 / a', 'حوالہ', 'رسید', '---', '***'])
       await chief.call(recordPayment, { params: { id }, body: transfer(typed) });
     const kept = (await chief.call(payments, { params: { id } })).map(({ reference }) => reference);
@@ -141,7 +134,7 @@ describe('payments', () => {
 
   test('entered at once for twenty subscriptions, each spelt otherwise, count once [ASVS 2.3.4, 15.4.2] [C26]', async () => {
     const receipts = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => visitor.call(subscribe, { body: body(`spelt${n}@firm.pk`) })),
+      Array.from({ length: 20 }, (_, n) => visitor.call(subscribe, { body: subscriptionBody(`spelt${n}@firm.pk`) })),
     );
     const answers = await Promise.all(
       receipts.map(({ id }, n) => {
@@ -160,7 +153,7 @@ describe('payments', () => {
     { reference: '' },
     { plan: 'free' },
   ])('refuse %j [ASVS 2.2.1] [C26]', async (wrong) => {
-    const { id } = await visitor.call(subscribe, { body: body(`w${Math.random()}@firm.pk`) });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody(`w${Math.random()}@firm.pk`) });
     const problem = await chief.refused(recordPayment, {
       params: { id },
       body: { ...transfer('FT-x'), ...wrong } as never,
@@ -169,7 +162,7 @@ describe('payments', () => {
   });
 
   test('extension adds months to a paid term only [ASVS 2.3.1] [C18]', async () => {
-    const { id } = await visitor.call(subscribe, { body: body('extends@firm.pk') });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('extends@firm.pk') });
     expect((await chief.refused(extend, { params: { id }, body: { months: 3 } })).status).toBe(409);
     await chief.call(recordPayment, {
       params: { id },
@@ -187,7 +180,7 @@ describe('the signed link', () => {
   const tokens = createUnsubscribeTokens(SECRET);
 
   test('shows and changes without signing in; a GET changes nothing; the post of a mail program acts [ASVS 3.5.3, 9.2.2] [C28, C29, C30]', async () => {
-    const { id } = await visitor.call(subscribe, { body: body('leaves@firm.pk') });
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('leaves@firm.pk') });
     const token = tokens.sign(id);
     const shown = await visitor.call(own, { params: { token } });
     expect(shown).toMatchObject({ maskedEmail: 'l***@firm.pk', isActive: true });

@@ -6,6 +6,7 @@ import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import type { Person } from '../../../../tests/support/api/people.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { presentTender } from '../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Portal } from '../../../../tests/support/worker/portal.ts';
 import type { PieceStore } from '../../emails/pieces.ts';
@@ -13,15 +14,6 @@ import { JOBS } from '../../jobs.ts';
 import { tellNotice } from './tell-notice.ts';
 
 const TODAY = karachiDay(new Date());
-const NOTICE = {
-  title: 'Construction of a bridge',
-  description: 'Reinforced concrete bridge over the canal.',
-  publishDate: TODAY,
-  closingDate: addDays(TODAY, 20),
-  status: 'open',
-  categories: ['Roads'],
-  sectors: ['Government'],
-} satisfies TenderEditInput;
 
 const portal = forAllTests(() => Portal.start());
 const saver = forAllTests(() => portal.api.user('saver'));
@@ -35,7 +27,7 @@ const prove = ({ id }: Person) =>
   portal.api.owner.query(sql`UPDATE user_account SET is_proved = true WHERE id = ${id}`);
 const save = (who: Person, id: number) => who.call(savedEndpoints.save, { params: { id } });
 const edit = (id: number, changes: Partial<TenderEditInput>) =>
-  portal.chief.call(tenderEndpoints.update, { params: { id }, body: { ...NOTICE, ...changes } });
+  portal.chief.call(tenderEndpoints.update, { params: { id }, body: presentTender(changes) });
 const remove = (id: number) => portal.chief.call(tenderEndpoints.remove, { params: { id } });
 
 /** A notice that the payer was sent. */

@@ -13,7 +13,8 @@ import { PASSWORD, type Person } from '../../../../../tests/support/api/people.t
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
 import { forAllTests, forEachAnew } from '../../../../../tests/support/for-tests.ts';
-import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
+import { addCategory, presentTender } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
 
@@ -39,17 +40,9 @@ const only = async (person: Person) => (await person.call(list)).searches[0];
 
 /** Publishes by title and category. */
 async function publish(...notices: readonly [string, string][]): Promise<void> {
-  const today = karachiDay(new Date());
+  const publishDate = addDays(karachiDay(new Date()), -40);
   for (const [title, category] of notices) {
-    const body = {
-      title,
-      description: 'As described.',
-      publishDate: addDays(today, -40),
-      closingDate: addDays(today, 9),
-      status: 'open',
-      categories: [category],
-      sectors: ['Government'],
-    };
+    const body = presentTender({ title, publishDate, categories: [category] });
     expect((await chief.post('/api/tenders', body)).status).toBe(201);
   }
 }
@@ -58,14 +51,7 @@ async function publish(...notices: readonly [string, string][]): Promise<void> {
 async function pay(person: Person): Promise<void> {
   const email = `amina.searches${count}@example.pk`;
   await person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'sign-up') } });
-  const { id } = await person.call(newsletterEndpoints.subscribe, {
-    body: {
-      email,
-      fullName: 'Amina Khan',
-      businessType: 'Supplier',
-      interestAreas: ['Energy'],
-    },
-  });
+  const { id } = await person.call(newsletterEndpoints.subscribe, { body: subscriptionBody(email) });
   await chief.call(newsletterEndpoints.recordPayment, {
     params: { id },
     body: { plan: 'monthly', amount: 2500, reference: `FT ${count}` },

@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
+import { presentTender } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createAccountTokens, createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { read } = notForMeEndpoints;
@@ -27,19 +28,14 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   people += 1;
-  const body = {
-    ...{ email: `s${people}@example.pk`, fullName: 'Hina', businessType: 'Supplier' as const },
-    ...{ interestAreas: ['Construction' as const], words: 'solar' },
-  };
+  const body = subscriptionBody(`s${people}@example.pk`, { words: 'solar' });
   subscription = (await api.visitor().call(newsletterEndpoints.subscribe, { body })).id;
   token = createUnsubscribeTokens(...api.config.sessionSecrets).sign(subscription);
 });
 
 async function publish(title: string): Promise<number> {
-  const today = karachiDay(new Date());
-  const facts = { description: 'Rates are invited.', categories: ['General'], sectors: ['Government' as const] };
-  const days = { publishDate: today, closingDate: addDays(today, 20), status: 'open' as const };
-  return (await chief.call(tenderEndpoints.create, { body: { title, ...facts, ...days } })).id;
+  const body = presentTender({ title, description: 'Rates are invited.', categories: ['General'] });
+  return (await chief.call(tenderEndpoints.create, { body })).id;
 }
 
 const look = (id = chairs) => api.visitor().call(read, { params: { token, id } });

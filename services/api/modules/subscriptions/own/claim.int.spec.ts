@@ -10,6 +10,7 @@ import { PASSWORD, type Person } from '../../../../../tests/support/api/people.t
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 
 const { read, claim, claimable, cancel } = ownSubscriptionEndpoints;
 
@@ -18,9 +19,7 @@ let count = 0;
 const api = forAllTests(() => startApi({ modules: EVERYTHING }));
 
 const subscribe = (email: string, by: Pick<Person, 'call'> = api.visitor()) =>
-  by.call(newsletterEndpoints.subscribe, {
-    body: { email, fullName: 'Hina Khan', businessType: 'Supplier', interestAreas: ['Construction'] },
-  });
+  by.call(newsletterEndpoints.subscribe, { body: subscriptionBody(email) });
 const prove = async (person: Person) =>
   person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'sign-up') } });
 
@@ -102,9 +101,8 @@ describe('a subscription that was made signed out, with the address of the accou
 
   test('is refused a second time in words that lead to it', async () => {
     const { person } = await subscriber();
-    const body = { email: `claims.his${count}@example.pk`, fullName: 'Hina Khan', businessType: 'Supplier' } as const;
-    const again = { ...body, interestAreas: ['Construction' as const] };
-    expect(await person.refused(newsletterEndpoints.subscribe, { body: again })).toMatchObject({
+    const body = subscriptionBody(`claims.his${count}@example.pk`);
+    expect(await person.refused(newsletterEndpoints.subscribe, { body })).toMatchObject({
       status: 409,
       message: /your account/,
     });

@@ -5,6 +5,7 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const SECRET = 'only for these tests and long enough for the rule';
@@ -13,10 +14,7 @@ const { subscribe, unsubscribe, resume, setStatus } = newsletterEndpoints;
 const api = forAllTests(() => startApi({ modules: EVERYTHING, settings: { sessionSecrets: [SECRET] } }));
 
 async function subscriber(name: string) {
-  const body = { fullName: 'Hina Khan', businessType: 'Supplier', interestAreas: ['Construction'] } as const;
-  const { id } = await api
-    .visitor()
-    .call(subscribe, { body: { ...body, interestAreas: [...body.interestAreas], email: `${name}@firm.example.pk` } });
+  const { id } = await api.visitor().call(subscribe, { body: subscriptionBody(`${name}@firm.example.pk`) });
   return { id, params: { token: createUnsubscribeTokens(SECRET).sign(id) } };
 }
 

@@ -3,6 +3,7 @@ import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
 
 const { subscribe, own, ownPreferences } = newsletterEndpoints;
@@ -20,10 +21,8 @@ const rename = (id: number, name: string) => chief.call(categoryEndpoints.update
 
 async function subscriber(categories: string[]): Promise<{ token: string }> {
   people += 1;
-  const body = { email: `r${people}@firm.pk`, fullName: 'Hina Khan', businessType: 'Supplier' as const };
-  const { id } = await visitor.call(subscribe, {
-    body: { ...body, interestAreas: ['Energy'], categories, cities: [] },
-  });
+  const body = subscriptionBody(`r${people}@firm.pk`, { interestAreas: ['Energy'], categories });
+  const { id } = await visitor.call(subscribe, { body });
   return { token: tokens.sign(id) };
 }
 

@@ -5,6 +5,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
@@ -18,10 +19,6 @@ const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } 
 const visitor = forAllTests(() => api.visitor());
 const chief = forAllTests(() => api.admin());
 
-const body = (email: string, words?: string) => ({
-  ...{ email, fullName: 'Hina Khan', businessType: 'Supplier' as const, interestAreas: ['Construction' as const] },
-  ...(words === undefined ? {} : { words }),
-});
 const wordsOf = async (id: number) =>
   (await api.db.query<{ words: string }>(sql`SELECT words FROM subscription WHERE id = ${id}`))[0]?.words;
 const change = (id: number, words?: string) =>
@@ -32,7 +29,7 @@ const change = (id: number, words?: string) =>
 
 test('words are kept as typed beside the person, change alone, and go with the person; no event holds them', async () => {
   const typed = 'solar, transformer 200 kVA, -"street light"';
-  const { id } = await visitor.call(subscribe, { body: body('words@firm.pk', typed) });
+  const { id } = await visitor.call(subscribe, { body: subscriptionBody('words@firm.pk', { words: typed }) });
   expect(await wordsOf(id)).toBe(typed);
   expect((await change(id, `${typed}, بجلی`)).words).toBe(`${typed}, بجلی`);
   await change(id, `${typed}, بجلی`);
@@ -52,7 +49,7 @@ test.each([
   ['501 characters', 'a'.repeat(501), 'Must be at most 500 characters'],
   ['31 items', Array.from({ length: 31 }, (_, n) => `w${n}`).join(', '), 'At most 30 words or phrases'],
 ])('%s are refused', async (_what, words, message) => {
-  const problem = await visitor.refused(subscribe, { body: body('many@firm.pk', words) });
+  const problem = await visitor.refused(subscribe, { body: subscriptionBody('many@firm.pk', { words }) });
   expect(problem).toMatchObject({ status: 400 });
   expect(problem.errors?.words).toContain(message);
 });
@@ -106,19 +103,21 @@ describe('with 120 notices', () => {
   });
 
   test.each(['the', 'solar; of the', 'solar, -the'])('words that every text has are refused: %s', async (words) => {
-    const problem = await visitor.refused(subscribe, { body: body('nothing@firm.pk', words) });
+    const problem = await visitor.refused(subscribe, { body: subscriptionBody('nothing@firm.pk', { words }) });
     expect(problem.errors?.words).toMatch(/^“(of )?the” says nothing that could be searched for/);
   });
 
   test('words that match almost everything are refused with the estimate', async () => {
-    const problem = await visitor.refused(subscribe, { body: body('wide@firm.pk', 'solar, light, printer') });
+    const problem = await visitor.refused(subscribe, {
+      body: subscriptionBody('wide@firm.pk', { words: 'solar, light, printer' }),
+    });
     expect(problem.status).toBe(400);
     expect(problem.errors?.words).toMatch(/^These words match almost every notice, about 4 a day/);
   });
 });
 
 test('the log replayed into empty tables gives the words that were written live', async () => {
-  const { id } = await visitor.call(subscribe, { body: body('again@firm.pk', 'pipes') });
+  const { id } = await visitor.call(subscribe, { body: subscriptionBody('again@firm.pk', { words: 'pipes' }) });
   await change(id, 'pipes, -pvc');
   const read = async (db: Queryable) => ({
     subscriptions: await db.query(sql`SELECT * FROM subscription ORDER BY id`),

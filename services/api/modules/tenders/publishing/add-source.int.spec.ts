@@ -3,19 +3,11 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { ACCOUNTS, CATALOGUE } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const { addSource, create, get, history, update } = tenderEndpoints;
-const body = {
-  title: 'Repair of the canal at Ravi',
-  description: 'As in the documents',
-  publishDate: '2026-08-01',
-  closingDate: '2027-01-05',
-  status: 'open' as const,
-  categories: ['Roads'],
-  sectors: ['Government' as const],
-  source: 'Dawn',
-  reference: 'RB/1',
-};
+const days = { publishDate: '2026-08-01', closingDate: '2027-01-05' };
+const body = tenderBody({ ...days, source: 'Dawn', reference: 'RB/1' });
 const jang = { source: 'Jang', publishDate: '2026-08-12', reference: '', sourceUrl: 'https://jang.example.pk/7' };
 
 const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));

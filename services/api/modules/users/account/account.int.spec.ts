@@ -9,6 +9,7 @@ import { PASSWORD, type Person } from '../../../../../tests/support/api/people.t
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { users } from '../index.ts';
 
 const { profile, password, remove } = accountEndpoints;
@@ -228,12 +229,7 @@ describe('taking one’s data along', () => {
     const person = await newcomer();
     const me = await person.call(userEndpoints.current);
     await person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'sign-up') } });
-    await person.post('/api/newsletter', {
-      email: me.email,
-      fullName: 'Amina Khan',
-      businessType: 'Supplier',
-      interestAreas: ['Energy'],
-    });
+    await person.post('/api/newsletter', subscriptionBody(me.email, { interestAreas: ['Energy'] }));
     const message = { name: 'A', email: me.email, subject: 'Help', message: 'Where is my receipt?' };
     await person.post('/api/contact', message);
     await api.visitor().post('/api/contact', { ...message, message: 'Written by a stranger' });

@@ -13,6 +13,7 @@ import { PASSWORD, type Person } from '../../../../../tests/support/api/people.t
 import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hold.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { Portal } from '../../../../../tests/support/worker/portal.ts';
 
 const portal = forAllTests(() => Portal.start());
@@ -25,12 +26,8 @@ async function somebody(name: string) {
   const profile = { username: name, email, fullName, businessType: 'energy', currentPassword: PASSWORD } as const;
   await person.call(accountEndpoints.profile, { body: profile });
   await person.call(linkEndpoints.confirm, { body: { token: await linkOf(portal.api, person.id, 'new-email') } });
-  const body = { email, fullName, businessType: 'Supplier', interestAreas: ['Construction'] } as const;
-  const subscription = (
-    await person.call(newsletterEndpoints.subscribe, {
-      body: { ...body, interestAreas: ['Construction'], words: name },
-    })
-  ).id;
+  const body = subscriptionBody(email, { fullName, words: name });
+  const { id: subscription } = await person.call(newsletterEndpoints.subscribe, { body });
   const payment = {
     plan: 'monthly',
     amount: PLANS.monthly.price - 1,

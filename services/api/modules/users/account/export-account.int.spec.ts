@@ -6,6 +6,8 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
+import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const api = forAllTests(() => startApi({ modules: EVERYTHING }));
 
@@ -15,14 +17,13 @@ it('holds the words, the choices of mails and the hidden notices of a person', a
   const whole = async () => AccountExport.parse((await person.get('/api/account/export')).body);
   expect(await whole()).toMatchObject({ noticeMails: null, hiddenTenders: [] });
   const preferences = { interestAreas: ['Energy' as const], words: 'solar, -street light' };
-  const who = { email: 'amina@example.pk', fullName: 'Amina', businessType: 'Supplier' as const };
-  const { id: subscription } = await person.call(newsletterEndpoints.subscribe, { body: { ...who, ...preferences } });
+  const body = subscriptionBody('amina@example.pk', preferences);
+  const { id: subscription } = await person.call(newsletterEndpoints.subscribe, { body });
   await person.put('/api/account/notice-mails', { changeMails: false, reminderDays: [5] });
   const chief = await api.superAdmin();
   await chief.post('/api/categories', { name: 'Furniture' });
-  const facts = { description: 'Rates.', categories: ['Furniture'], sectors: ['Government' as const] };
-  const days = { publishDate: '2026-11-01', closingDate: '2027-11-01', status: 'open' as const };
-  const { id } = await chief.call(tenderEndpoints.create, { body: { title: 'Chairs', ...facts, ...days } });
+  const chairs = tenderBody({ title: 'Chairs', categories: ['Furniture'] });
+  const { id } = await chief.call(tenderEndpoints.create, { body: chairs });
   await api.owner.query(sql`INSERT INTO hidden_tender (subscription_id, tender_id, excluded)
     VALUES (${subscription}, ${id}, '{chairs}')`);
   expect(await whole()).toMatchObject({
