@@ -4,6 +4,7 @@ import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { readPast } from '#db/event-store/read-stream.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
@@ -36,8 +37,7 @@ async function subscriber() {
   return { id, person: await api.user(username) };
 }
 
-const eventsOf = (id: number) =>
-  api.owner.query(sql`SELECT type, data FROM es.events WHERE stream_id = ${`subscription-${id}`} AND version > 1`);
+const eventsOf = async (id: number) => (await readPast(api.owner, `subscription-${id}`)).slice(1);
 
 describe('a subscription that was made signed out, with the address of the account', () => {
   test('is shown to who proved the address, and is his from the moment when he claims it', async () => {

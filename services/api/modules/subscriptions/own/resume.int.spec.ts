@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { sql } from '#db/connection.ts';
+import { readPast } from '#db/event-store/read-stream.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
@@ -24,14 +24,8 @@ describe('whoever has stopped his mails', () => {
     await api.visitor().call(unsubscribe, { params });
     expect(await api.visitor().call(resume, { params })).toMatchObject({ isActive: true });
     expect(await api.visitor().call(resume, { params })).toMatchObject({ isActive: true }); // pressed twice
-    const events = await api.owner.query<{ type: string }>(
-      sql`SELECT type FROM es.events WHERE stream_id = ${`subscription-${id}`} ORDER BY version`,
-    );
-    expect(events.map(({ type }) => type)).toEqual([
-      'SubscriptionRequested',
-      'SubscriptionCancelled',
-      'SubscriptionEnabled',
-    ]);
+    const types = (await readPast(api.owner, `subscription-${id}`)).map(({ type }) => type);
+    expect(types).toEqual(['SubscriptionRequested', 'SubscriptionCancelled', 'SubscriptionEnabled']);
   });
 
   test('is told to write to us where an administrator has stopped it', async () => {

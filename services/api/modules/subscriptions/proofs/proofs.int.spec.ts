@@ -6,6 +6,7 @@ import { ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_MAX_OPEN, PROOF_RECEIVED, PROOFS_MAX_BYTES } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { sql } from '#db/connection.ts';
+import { readPast } from '#db/event-store/read-stream.ts';
 import { startPayers } from '../../../../../tests/support/api/payers.ts';
 import { type RoleRow, testRoles } from '../../../../../tests/support/api/role-table.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
@@ -51,10 +52,7 @@ async function payer() {
   return { id, reference, proofs };
 }
 
-const events = (id: number) =>
-  payers.api.db.query<{ type: string; data: object }>(
-    sql`SELECT type, data FROM es.events WHERE stream_id = ${`subscription-${id}`} ORDER BY version`,
-  );
+const events = (id: number) => readPast(payers.api.db, `subscription-${id}`);
 const files = async () =>
   (await payers.api.db.query<{ n: number }>(sql`SELECT count(*) AS n FROM payment_proof_file`))[0]?.n;
 

@@ -6,6 +6,7 @@ import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { secondFactorEndpoints } from '#contracts/api/account/second-factor.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { readPast } from '#db/event-store/read-stream.ts';
 import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
@@ -24,12 +25,7 @@ const linksOf = (id: number) =>
   api.owner.query<{ purpose: string; to: string }>(
     sql`SELECT purpose, to_address AS to FROM account_link WHERE user_id = ${id} ORDER BY version`,
   );
-const eventsOf = async (id: number) =>
-  (
-    await api.owner.query<{ type: string }>(
-      sql`SELECT type FROM es.events WHERE stream_id = ${`user-${id}`} ORDER BY version`,
-    )
-  ).map(({ type }) => type);
+const eventsOf = async (id: number) => (await readPast(api.owner, `user-${id}`)).map(({ type }) => type);
 const askFor = (email: string) => api.visitor().call(forgot, { body: { email } });
 const signIn = (username: string, password: string) => api.visitor().post('/api/login', { username, password });
 

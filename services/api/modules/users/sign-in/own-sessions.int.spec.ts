@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { sessionEndpoints } from '#contracts/api/account/sessions.ts';
 import { sql } from '#db/connection.ts';
+import { readPast } from '#db/event-store/read-stream.ts';
 import { PASSWORD, type Person } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
@@ -33,8 +34,7 @@ async function newcomer() {
   return { person, other: await elsewhere(username), username };
 }
 
-const eventsOf = (id: number) =>
-  api.owner.query(sql`SELECT type, data FROM es.events WHERE stream_id = ${`user-${id}`} AND version > 1`);
+const eventsOf = async (id: number) => (await readPast(api.owner, `user-${id}`)).slice(1);
 
 test('a person sees his devices: what, from which network, since when, and which is this one [ASVS 7.5.2]', async () => {
   const { person } = await newcomer();
