@@ -23,6 +23,8 @@ const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const IN_NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)$/;
 const DAY_MONTH = /^(\d{1,2})[-/. ]*([a-z]{3,9})[-/. ]*(\d{4}|\d\d)$/;
 const MONTH_DAY = /^([a-z]{3,9})[-/. ]*(\d{1,2})[-/. ]+(\d{4}|\d\d)$/;
+/** The month in Roman numbers, as older clerks have it. */
+const ROMAN = /^(\d{1,2})[-/.]([ivx]{1,4})[-/.](\d{4}|\d\d)$/;
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
 /** Serials of spreadsheets for the years 1995 to 2119, with the share of the day as decimals. */
 const SERIAL = /^([3-7]\d{4})(\.\d+)?$/;
@@ -109,6 +111,8 @@ function readDay(text: string, order: ImportDateOrder): string | undefined {
     const [dayPart, monthPart] = order === 'day-first' ? [first, second] : [second, first];
     return calendarDay(shortYear, Number(monthPart), dayPart);
   }
+  const [, dayPart, roman = '', romanYear] = ROMAN.exec(text) ?? [];
+  if (romanYear !== undefined) return calendarDay(romanYear, NUMERALS.indexOf(roman) + 1, dayPart);
   const [, dayNumber, monthName, ofYear] = DAY_MONTH.exec(text) ?? [];
   if (ofYear !== undefined) return calendarDay(ofYear, monthOf(monthName), dayNumber);
   const [, name, number, inYear] = MONTH_DAY.exec(text) ?? [];
@@ -116,6 +120,7 @@ function readDay(text: string, order: ImportDateOrder): string | undefined {
 }
 
 const NAMES = 'january february march april may june july august september october november december'.split(' ');
+const NUMERALS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** 1 … 12 for a month's name or its beginning; 0 for another word. */
 const monthOf = (name = '') =>
   NAMES.some((whole) => whole.startsWith(name) || name === 'sept') ? MONTHS.indexOf(name.slice(0, 3)) + 1 : 0;

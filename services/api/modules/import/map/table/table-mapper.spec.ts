@@ -61,6 +61,8 @@ test('a day without a year is the first one after the publication', () => {
 describe('a value is read as people write it', () => {
   test.each([
     [{ closingTime: '9:30 am' }, { closingTime: '09:30' }],
+    [{ 'Bid Security (%)': '2,5' }, { bidSecurity: '2,5%' }],
+    [{ 'Bid Security (%)': '50,000' }, { bidSecurity: '50,000' }],
     [{ 'Closing Time': '3:00' }, { closingTime: '15:00' }],
     [{ 'Closing Time': '14-30' }, { closingTime: '14:30' }],
     [{ publishDate: '1/11/2026' }, { publishDate: '2026-11-01' }],

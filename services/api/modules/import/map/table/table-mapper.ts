@@ -27,8 +27,11 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
   for (const [at, field] of fields.entries()) {
     if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
   }
+  const shares = new Set(
+    fields.flatMap((field, at) => (field === 'bidSecurity' && headings[at]?.includes('%') ? [at] : [])),
+  );
   return (row): MappedNotice => {
-    const texts = (row as readonly string[]).map(cellText);
+    const texts = (row as readonly string[]).map((text, at) => withPercent(cellText(text), shares.has(at)));
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
@@ -70,6 +73,10 @@ export const withoutTags = (text: string): string =>
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
 
 const cellText = (text: string) => withoutTags(withoutFormula(text)).trim();
+
+/** A number below a heading such as `Bid Security (%)`. */
+const withPercent = (text: string, isShare: boolean) =>
+  isShare && /^\d{1,2}([.,]\d{1,2})?$/.test(text) ? `${text}%` : text;
 
 /** The value of a field from a text; lists by the signs between their items. */
 export function fieldValue(field: string, text: string): unknown {
