@@ -80,3 +80,29 @@ describe('a further table below with columns of its own', () => {
     expect(await read(table(rows))).toEqual([BRIDGE, false, ['T-2', 'Road', '2026-12-02', ['Roads']]]);
   });
 });
+
+describe('the same table several times beside each other', () => {
+  const HEAD = ['Title', 'Closing Date', 'Category'];
+  const rows = [
+    [...HEAD, '', ...HEAD],
+    ['Bridge', '1/12/2026', 'Roads', '', 'Road', '2/12/2026', 'Roads'],
+    ['', '', '', '', 'Canal', '14/12/2026', 'Works'],
+  ];
+
+  test('is read as one', async () => {
+    const opened = await openRows(inMemory(makeXlsx([{ name: 'List', rows }])), 'Clerk');
+    expect(opened.found()).toMatchObject({ question: null, columns: HEAD.map((heading) => ({ heading })) });
+    const read = await listed(opened.rows());
+    expect(read.map((row) => row.ok && [row.notice.place, row.notice.row.title, row.notice.row.closingDate])).toEqual([
+      ['row 2', 'Bridge', '2026-12-01'],
+      ['row 2, column 5', 'Road', '2026-12-02'],
+      ['row 3, column 5', 'Canal', '2026-12-14'],
+    ]);
+  });
+
+  test('one heading twice is a question as before', async () => {
+    const twice = rows.map((row) => [...row.slice(0, 3), ...row.slice(4, 6)]);
+    const { question } = (await openRows(inMemory(makeXlsx([{ name: 'List', rows: twice }])), 'Clerk')).found();
+    expect(question).not.toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import type { RawTable } from './raw-tables.ts';
 import { columnsBelow } from './turned/other-header.ts';
+import { sideBySide } from './turned/side-by-side.ts';
 import { turnedTable } from './turned/turned-table.ts';
 
 type Question = ImportFound['question'];
@@ -29,7 +30,10 @@ export async function headedRows(raw: RawTable): Promise<HeadedRows> {
   if (raw.columns.some(isAnyDay)) return withoutHeadings(raw);
   const [first] = await sampleOf(raw.rows(), 1);
   const { headings, rows } = groupHeadings(raw.above, raw.columns, first);
-  return { headings, rows: (options) => belowHeader(raw.rows(options), rows, headings), explained: asIs };
+  const below = (options?: ReadOptions) => belowHeader(raw.rows(options), rows, headings);
+  const several = sideBySide(headings);
+  if (several === undefined) return { headings, rows: below, explained: asIs };
+  return { ...several, rows: (options) => several.rows(below(options)), explained: asIs };
 }
 
 const asIs = (question: Question) => question;
