@@ -1,3 +1,5 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorMessage } from '../api/api-error.ts';
 import { text } from './messages.en.ts';
@@ -31,3 +33,18 @@ export function showServerErrors<Values extends FieldValues, Body>(
   // Once drawn, because a folded group opens for its errors.
   if (first !== undefined) setTimeout(() => form.setFocus(first));
 }
+
+/** Sends a form by a call, once it is right; what the server says of a field stands beside it. */
+export const submitTo =
+  <Values extends FieldValues, Body, Result>(
+    form: UseFormReturn<Values, unknown, Body>,
+    call: Pick<UseMutationResult<Result, Error, Body>, 'mutate'>,
+    onSuccess?: (result: Result) => void,
+  ) =>
+  (event: FormEvent) =>
+    void form.handleSubmit((body) =>
+      call.mutate(body, {
+        onSuccess: (result) => onSuccess?.(result),
+        onError: (error) => showFieldErrors(form, error),
+      }),
+    )(event);

@@ -10,7 +10,7 @@ import { useReset } from '../../features/auth/api/links.ts';
 import { AuthLink, SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
 import { errorDetail } from '../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../lib/forms/server-errors.ts';
+import { submitTo } from '../../lib/forms/server-errors.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -51,14 +51,9 @@ function ResetForm({ onSaved }: { readonly onSaved: (isSignedIn: boolean) => voi
   const form = useForm<Passwords>({ resolver: zodResolver(Passwords), defaultValues: EMPTY });
   const reset = useReset();
   const isReady = useHydrated();
-  const submit = form.handleSubmit(({ newPassword }) =>
-    reset.mutate(newPassword, {
-      onSuccess: ({ isSignedIn }) => onSaved(isSignedIn),
-      onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+  const submit = submitTo(form, reset, ({ isSignedIn }) => onSaved(isSignedIn));
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {FIELDS.map((name) => (
         <PasswordField key={name} form={form} name={name} label={text[name]} autoComplete="new-password" />
       ))}

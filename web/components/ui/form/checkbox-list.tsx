@@ -10,7 +10,7 @@ import { text } from './messages.en.ts';
 /** More are easier to look up in the list itself. */
 const MOST_SHOWN = 20;
 
-interface CheckboxListProps {
+export interface CheckboxListProps {
   readonly legend: string;
   readonly searchLabel: string;
   /** Names to choose from; chosen ones that are not among them are listed too. */

@@ -5,16 +5,23 @@ import type { User } from '#contracts/api/users.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../messages.en.ts';
+import { isNewEmail } from '../profile-values.ts';
 
-const ADDRESS_KEY = ['/api/account/address'] as const;
+const ADDRESS = '/api/account/address';
 
 export function useOwnAddress() {
-  return useQuery<OwnAddress>({ queryKey: ADDRESS_KEY });
+  return useQuery<OwnAddress>({ queryKey: [ADDRESS] });
 }
 
 export function useResend() {
-  return useMutation({
-    mutationFn: () => request<{ message: string }>('/api/account/confirmation-mail', { method: 'POST' }),
+  return useChange<{ readonly message: string }, void>({
+    send: () => request('/api/account/confirmation-mail', { method: 'POST' }),
+    changed: [],
+    done: ({ message }) => ({ title: text.linkSent, description: message }),
+    failed: () => text.linkFailed,
+    isForm: true,
   });
 }
 
@@ -27,18 +34,29 @@ export function useOwnMails(page: number) {
 
 export function useSaveProfile() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileBody) => request<User>('/api/account/profile', { method: 'PUT', body }),
-    onSuccess: async (user) => {
+  return useChange<User, ProfileBody>({
+    send: async (body) => {
+      const user = await request<User>('/api/account/profile', { method: 'PUT', body });
       queryClient.setQueryData(USER_KEY, user);
-      await queryClient.invalidateQueries({ queryKey: ADDRESS_KEY });
+      return user;
     },
+    changed: [ADDRESS],
+    done: (user, { email }) => ({
+      title: text.profileSaved,
+      ...(isNewEmail(email, user) && { description: text.confirmNewEmail(email) }),
+    }),
+    failed: () => text.profileFailed,
+    isForm: true,
   });
 }
 
 export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: PasswordBody) => request<null>('/api/account/password', { method: 'POST', body }),
+  return useChange<null, PasswordBody>({
+    send: (body) => request('/api/account/password', { method: 'POST', body }),
+    changed: [],
+    done: () => ({ title: text.passwordChanged, description: text.passwordChangedText }),
+    failed: () => text.passwordFailed,
+    isForm: true,
   });
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DELETION_WORDS, DeletionBody } from '#contracts/api/account/account.ts';
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
@@ -7,14 +8,13 @@ import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.ts
 import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
-import { useQuestion } from '../../../lib/session/use-question.ts';
+import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useDeleteAccount } from '../api/account.ts';
 import { text } from '../messages.en.ts';
 
 /** `onDeleted` leaves the page, which has no owner any more. */
 export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
-  const { isOpen, setOpen } = useQuestion('delete-account');
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
@@ -30,21 +30,16 @@ export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void })
 /** The losses, then the password and the words that confirm the intention. */
 function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; readonly onKeep: () => void }) {
   const remove = useDeleteAccount();
-  const form = useForm<DeletionBody>({
+  const form = useForm<DeletionBody, unknown, DeletionBody>({
     resolver: zodResolver(DeletionBody),
     defaultValues: { currentPassword: '', confirmation: '' },
   });
   const field = fieldsOf(form, text.fields);
   const { errors } = form.formState;
-  const submit = form.handleSubmit((body) =>
-    remove.mutate(body, {
-      onSuccess: onDeleted,
-      onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+  const submit = submitTo(form, remove, onDeleted);
   const refused = errors.currentPassword === undefined ? errorDetail(remove.error) : undefined;
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ul className="list-disc space-y-1 ps-5 text-sm">
         {text.deleteWarnings.map((warning) => (
           <li key={warning}>{warning}</li>

@@ -8,9 +8,7 @@ import { PersonalFields } from '../../../components/account-fields/personal-fiel
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
+import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useChangePassword, useOwnAddress, useResend, useSaveProfile } from '../api/account.ts';
 import { deviceText, factorText, text } from '../messages.en.ts';
 import { isNewEmail, type ProfileValues, profileBody, profileValues } from '../profile-values.ts';
@@ -61,21 +59,20 @@ export default function Settings({ user, onDeleted }: SettingsProps) {
 function OwnAddress({ email }: { readonly email: string }) {
   const { data } = useOwnAddress();
   const resend = useResend();
-  const toast = useToast();
-  const fail = useFailureToast();
   if (data === undefined || (data.isConfirmed && data.waiting === null)) return null;
-  const ask = () =>
-    resend.mutate(undefined, {
-      onSuccess: ({ message }) => toast({ title: text.linkSent, description: message }),
-      onError: (error) => fail(text.linkFailed, error),
-    });
   return (
     <div className="mb-4 flex flex-col gap-3">
       {data.waiting !== null && <Alert className="wrap-anywhere">{text.waiting(data.waiting, email)}</Alert>}
       {!data.isConfirmed && (
         <Alert tone="warning" title={text.unconfirmed} className="wrap-anywhere">
           <p>{text.unconfirmedText(email)}</p>
-          <Button variant="secondary" size="sm" className="mt-3" pending={resend.isPending} onClick={ask}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            pending={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
             {text.resend}
           </Button>
         </Alert>
@@ -90,8 +87,10 @@ const Passwords = z
     path: ['confirmPassword'],
     error: text.mismatch,
     when: () => true, // said together with what else is wrong
-  });
-type Passwords = z.infer<typeof Passwords>;
+  })
+  .transform(({ confirmPassword: _compared, ...body }) => body);
+type Passwords = z.input<typeof Passwords>;
+const resolver = zodResolver(Passwords);
 
 const EMPTY: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const CONTROLS = [
@@ -103,26 +102,10 @@ const CONTROLS = [
 /** Changes the password: the present one, and the new one twice. */
 function PasswordForm({ username }: { readonly username: string }) {
   const change = useChangePassword();
-  const toast = useToast();
-  const fail = useFailureToast();
-  const form = useForm<Passwords>({ resolver: zodResolver(Passwords), defaultValues: EMPTY });
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          form.reset(EMPTY);
-          toast({ title: text.passwordChanged, description: text.passwordChangedText });
-        },
-        onError: (error) => {
-          showFieldErrors(form, error);
-          fail(text.passwordFailed, error);
-        },
-      },
-    ),
-  );
+  const form = useForm<Passwords, unknown, PasswordBody>({ resolver, defaultValues: EMPTY });
+  const submit = submitTo(form, change, () => form.reset(EMPTY));
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-96">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4 sm:max-w-96">
       {/* tells password managers whose password it is */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {CONTROLS.map(({ name, autoComplete }) => (
@@ -138,28 +121,14 @@ function PasswordForm({ username }: { readonly username: string }) {
 /** Names of the account. A new email address takes the password, asked for beside it. */
 function ProfileForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
-  const toast = useToast();
-  const fail = useFailureToast();
   const form = useForm<ProfileValues, unknown, ProfileBody>({
     resolver: bodyResolver(ProfileBody, profileBody(user)),
     defaultValues: profileValues(user),
   });
   const asksPassword = isNewEmail(form.watch('email'), user);
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess: (saved) => {
-        form.reset(profileValues(saved));
-        const isMoving = isNewEmail(body.email, saved);
-        toast({ title: text.profileSaved, ...(isMoving ? { description: text.confirmNewEmail(body.email) } : {}) });
-      },
-      onError: (error) => {
-        showFieldErrors(form, error);
-        fail(text.profileFailed, error);
-      },
-    }),
-  );
+  const submit = submitTo(form, save, (saved) => form.reset(profileValues(saved)));
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <PersonalFields form={form} />
       {asksPassword && (
         <PasswordField

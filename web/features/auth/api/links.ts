@@ -16,7 +16,7 @@ export function useForgot() {
 export function useReset() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (newPassword: string) =>
+    mutationFn: ({ newPassword }: { readonly newPassword: string }) =>
       request<{ isSignedIn: boolean }>('/api/reset-password', {
         method: 'POST',
         body: { token: token(), newPassword },

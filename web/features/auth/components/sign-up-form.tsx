@@ -7,7 +7,7 @@ import { PersonalFields } from '../../../components/account-fields/personal-fiel
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
-import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
+import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useRegister } from '../api/sign-in.ts';
 import { text as authText } from '../messages.en.ts';
@@ -16,17 +16,12 @@ export function SignUpForm({ onSuccess }: { readonly onSuccess?: (user: User) =>
   const form = useForm<RegisterBodyInput, unknown, RegisterBody>({ resolver: zodResolver(RegisterBody) });
   const signUp = useRegister();
   const isReady = useHydrated();
-  const submit = form.handleSubmit((body) =>
-    signUp.mutate(body, {
-      onSuccess: (user) => {
-        form.reset();
-        onSuccess?.(user);
-      },
-      onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+  const submit = submitTo(form, signUp, (user) => {
+    form.reset();
+    onSuccess?.(user);
+  });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <PersonalFields form={form} />
       <PasswordField form={form} name="password" label={accountFieldsText.password} autoComplete="new-password" />
       <FieldError message={errorDetail(signUp.error)} />

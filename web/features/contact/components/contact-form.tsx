@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ContactBody } from '#contracts/api/contact.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
-import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
+import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import { text } from '../messages.en.ts';
@@ -13,19 +13,14 @@ const resolver = zodResolver(ContactBody);
 export default function ContactForm() {
   const { user } = useUser();
   const send = useSendMessage();
-  const form = useForm<ContactBody>({
+  const form = useForm<ContactBody, unknown, ContactBody>({
     resolver,
     defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', subject: '', message: '' },
   });
   const field = fieldsOf(form, text.fields);
-  const submit = form.handleSubmit((body) =>
-    send.mutate(body, {
-      onSuccess: () => form.reset(),
-      onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+  const submit = submitTo(form, send, () => form.reset());
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('name')} autoComplete="name" dir="auto" />
       <TextField {...field('email')} type="email" autoComplete="email" />
       <TextField {...field('subject')} wide autoComplete="off" dir="auto" />

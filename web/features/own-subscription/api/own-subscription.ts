@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Claimable } from '#contracts/api/account/own-subscription.ts';
-import type { OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
+import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useOptionalQuery } from '../../../lib/api/use-optional-query.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
@@ -43,14 +43,6 @@ export function useStopOrResume(source: OwnSource, to: 'stop' | 'resume') {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request<OwnSubscription>(source[to], { method: 'POST' }),
-    onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
-  });
-}
-
-export function useSavePreferences(source: OwnSource) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Preferences) => request<OwnSubscription>(source.preferences, { method: 'PUT', body }),
     onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
   });
 }

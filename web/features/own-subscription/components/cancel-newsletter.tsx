@@ -5,7 +5,6 @@ import { text } from '../messages.en.ts';
 export function CancelNewsletter({ email }: { readonly email: string }) {
   return (
     <ConfirmButton
-      question="cancel-newsletter"
       title={text.cancelTitle}
       description={text.cancelText(email)}
       confirm={[text.cancelConfirm, text.cancelling]}

@@ -1,4 +1,5 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { type OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
@@ -8,13 +9,13 @@ import { preferencesText } from '../../../components/preferences/messages.en.ts'
 import { WordsField } from '../../../components/preferences/words-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
-import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { CheckboxListField } from '../../../components/ui/form/checkbox-list-field.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
+import { request } from '../../../lib/api/request.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
-import { type PreferencesSectionProps, useSavePreferences } from '../api/own-subscription.ts';
+import { submitTo } from '../../../lib/forms/server-errors.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import type { OwnSource, PreferencesSectionProps } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
 
 type PreferencesValues = Readonly<ReturnType<typeof toValues>>;
@@ -37,45 +38,28 @@ const GRIDS = [
   { name: 'sectors', options: SECTORS },
 ] as const;
 
+const LISTS = [
+  {
+    name: 'categories',
+    legend: preferencesText.fields.categories,
+    searchLabel: preferencesText.searchCategories,
+    emptyText: preferencesText.noCategories,
+  },
+  {
+    name: 'cities',
+    legend: preferencesText.fields.cities,
+    searchLabel: preferencesText.searchCities,
+    emptyText: preferencesText.noCities,
+  },
+] as const;
+
 export default function PreferencesForm({ source, subscription }: PreferencesSectionProps) {
   const save = useSavePreferences(source);
-  const toast = useToast();
-  const fail = useFailureToast();
-  const categories = useLookup('categories');
-  const cities = useLookup('cities');
+  const lookups = { categories: useLookup('categories'), cities: useLookup('cities') };
   const form = useForm<PreferencesValues, unknown, Preferences>({ resolver, defaultValues: toValues(subscription) });
-  const submit = form.handleSubmit((body) =>
-    save.mutate(body, {
-      onSuccess: (saved) => {
-        form.reset(toValues(saved));
-        toast({ title: text.saved, description: text.preferencesLead });
-      },
-      onError: (error) => {
-        showFieldErrors(form, error);
-        fail(text.saveFailed, error);
-      },
-    }),
-  );
-  const list = (name: 'categories' | 'cities', options: readonly string[], searchLabel: string, emptyText: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <CheckboxList
-          legend={preferencesText.fields[name]}
-          searchLabel={searchLabel}
-          options={options}
-          value={field.value}
-          onChange={field.onChange}
-          emptyText={emptyText}
-          error={fieldState.error?.message}
-          searchRef={field.ref}
-        />
-      )}
-    />
-  );
+  const submit = submitTo(form, save, (saved) => form.reset(toValues(saved)));
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       <SelectField
         form={form}
         name="emailFrequency"
@@ -92,8 +76,9 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
         <h3 className="font-medium text-sm">{text.more}</h3>
         <p className="text-soft text-sm">{text.moreHint}</p>
         <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          {list('categories', categories, preferencesText.searchCategories, preferencesText.noCategories)}
-          {list('cities', cities, preferencesText.searchCities, preferencesText.noCities)}
+          {LISTS.map((list) => (
+            <CheckboxListField key={list.name} form={form} {...list} options={lookups[list.name]} />
+          ))}
         </div>
       </div>
       <Button type="submit" size="lg" pending={save.isPending} className="self-end max-sm:self-stretch">
@@ -101,4 +86,19 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
       </Button>
     </form>
   );
+}
+
+function useSavePreferences(source: OwnSource) {
+  const queryClient = useQueryClient();
+  return useChange<OwnSubscription, Preferences>({
+    send: async (body) => {
+      const saved = await request<OwnSubscription>(source.preferences, { method: 'PUT', body });
+      queryClient.setQueryData([source.read], saved);
+      return saved;
+    },
+    changed: [],
+    done: () => ({ title: text.saved, description: text.preferencesLead }),
+    failed: () => text.saveFailed,
+    isForm: true,
+  });
 }
