@@ -5,6 +5,7 @@
 import '#contracts/rules/tender-status.ts';
 import '#contracts/vocabulary/places.ts';
 import '#contracts/vocabulary/tenders.ts';
+import '../components/drawn/lazy-part.tsx';
 import '../components/live-text.tsx';
 import '../components/ui/card.tsx';
 import '../components/ui/form/controls.tsx';

@@ -58,7 +58,7 @@ describe('an administrator settles names of places', () => {
     await page.getByRole('button', { name: 'Settle “Abigum”' }).click();
     const dialog = page.getByRole('dialog', { name: 'Where is “Abigum”?' });
     await dialog.getByRole('button', { name: 'Settle and Correct' }).click();
-    await dialog.getByText('This city is new: choose its province').waitFor();
+    await dialog.getByText('This city is new: choose its province', { exact: true }).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Province').selectOption('Balochistan');
     await dialog.getByRole('button', { name: 'Settle and Correct' }).click();

@@ -58,7 +58,7 @@ const LISTS = [
 
 const { admin: visit, page } = onAdministratorPage();
 
-afterAll(() => expectNoProblems(visit, [/ERR_FAILED/, /Cannot read properties of null/]));
+afterAll(() => expectNoProblems(visit, [/ERR_FAILED/, /Cannot (read|destructure) propert.* null/]));
 
 /** The answers of the server while `act` runs. */
 async function answering(path: string, answer: (route: Route) => Promise<void>, act: () => Promise<void>) {

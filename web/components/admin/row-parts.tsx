@@ -2,16 +2,18 @@ import { Copy, History, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { historyHref } from '../../lib/admin/admin-address.ts';
-import type { AdminDialogs } from '../../lib/admin/use-admin-dialog.ts';
 import { cx } from '../../lib/cx.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { adminText as text } from './messages.en.ts';
 
-/** A copy is offered only where `clone` is given. */
-interface EditDeleteProps extends Pick<AdminDialogs, 'edit' | 'remove'>, Partial<Pick<AdminDialogs, 'clone'>> {
+export interface EditDeleteProps {
   readonly id: number;
   readonly name: string;
+  readonly edit: (id: number) => void;
+  readonly remove: (id: number) => void;
+  /** Absent where no copy is offered. */
+  readonly clone?: (id: number) => void;
 }
 
 export function EditDelete({ id, name, edit, remove, clone }: EditDeleteProps) {

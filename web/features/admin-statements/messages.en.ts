@@ -89,7 +89,7 @@ export const text = {
   recording: 'Recording...',
   history: 'Statements read',
   statementsEmpty: 'No statement has been read.',
-  statementColumns: { file: 'File', period: 'Period', payments: 'Payments', open: 'To decide', actions: 'Actions' },
+  statementColumns: { file: 'File', period: 'Period', payments: 'Payments', open: 'To decide' },
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: 'Statement removed',

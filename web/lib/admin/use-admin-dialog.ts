@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { dialogClosed, dialogOpened } from '../session/dialogs.slice.ts';
-import { type AdminSubject, type AdminView, selectAdminDialog } from './admin-dialog.ts';
+import { dialogClosed, dialogOpened, selectAdminDialog } from '../session/dialogs.slice.ts';
 
-export type AdminDialogs = ReturnType<typeof useAdminDialog>;
+export type TenderDialogs = ReturnType<typeof useTenderDialog>;
 
-export function useAdminDialog(subject: AdminSubject) {
+export function useTenderDialog() {
   const open = useSelector(selectAdminDialog);
   const dispatch = useDispatch();
+  const subject = 'tender';
   return {
-    dialog: open !== null && open.action !== 'view' && open.subject === subject ? open : null,
+    dialog: open?.subject === subject ? open : null,
     create: () => void dispatch(dialogOpened({ subject, action: 'create' })),
     edit: (id: number) => void dispatch(dialogOpened({ subject, action: 'edit', id })),
     remove: (id: number) => void dispatch(dialogOpened({ subject, action: 'delete', id })),
@@ -18,12 +18,12 @@ export function useAdminDialog(subject: AdminSubject) {
   };
 }
 
-export function useAdminView(subject: AdminView) {
-  const dialog = useSelector(selectAdminDialog);
+export function useDraftDialog() {
+  const open = useSelector(selectAdminDialog);
   const dispatch = useDispatch();
   return {
-    id: dialog?.action === 'view' && dialog.subject === subject ? dialog.id : null,
-    open: (id: number) => void dispatch(dialogOpened({ subject, action: 'view', id })),
+    id: open?.subject === 'draft' ? open.id : null,
+    open: (id: number) => void dispatch(dialogOpened({ subject: 'draft', id })),
     close: () => void dispatch(dialogClosed()),
   };
 }

@@ -1,48 +1,37 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { AdminDialog } from '../admin/admin-dialog.ts';
 
 export type AccountDialog = 'login' | 'sign-up';
 
-/** Questions of the account page and of the administration that are about one thing only. */
-export type QuestionName =
-  | 'cancel-newsletter'
-  | 'clear-emails'
-  | 'delete-account'
-  | 'discard-import'
-  | 'remove-samples'
-  | 'replace-calendar'
-  | 'switch-off-calendar';
+/** The form of a tender or of a draft, which belongs to no tab of the administration. */
+export type AdminDialog =
+  | { readonly subject: 'tender'; readonly action: 'create' }
+  | { readonly subject: 'tender'; readonly action: 'edit' | 'delete' | 'clone'; readonly id: number }
+  | { readonly subject: 'draft'; readonly id: number };
 
-type DialogName = AccountDialog | 'how-to-apply' | QuestionName;
-
+/** Dialogs that are opened in one place and drawn in another; any other is the state of what opens it. */
 interface DialogsState {
-  readonly open: DialogName | AdminDialog | null;
-  /** Asked on top of the open dialog, whose closing answers it as well. */
-  readonly question: string | null;
+  readonly open: AccountDialog | AdminDialog | null;
   /** Goal after signing in or up. */
   readonly next?: string | undefined;
 }
 
-const initialState: DialogsState = { open: null, question: null };
+const initialState: DialogsState = { open: null };
 
-export const dialogOpened = createAction('dialogs/opened', (payload: DialogName | AdminDialog, next?: string) => ({
+export const dialogOpened = createAction('dialogs/opened', (payload: AccountDialog | AdminDialog, next?: string) => ({
   payload,
   meta: next,
 }));
 export const dialogClosed = createAction('dialogs/closed');
-export const questionAsked = createAction<string | null>('dialogs/asked');
 
 export function dialogsReducer(state = initialState, action: UnknownAction): DialogsState {
-  if (dialogOpened.match(action)) return { open: action.payload, question: null, next: action.meta };
-  if (questionAsked.match(action)) return { ...state, question: action.payload };
+  if (dialogOpened.match(action)) return { open: action.payload, next: action.meta };
   return dialogClosed.match(action) ? initialState : state;
 }
 
 export const selectAccountDialog = ({ dialogs: { open } }: { dialogs: DialogsState }): AccountDialog | null =>
-  open === 'login' || open === 'sign-up' ? open : null;
+  typeof open === 'string' ? open : null;
+
+export const selectAdminDialog = ({ dialogs: { open } }: { dialogs: DialogsState }): AdminDialog | null =>
+  typeof open === 'string' ? null : open;
 
 export const selectNext = (state: { dialogs: DialogsState }) => state.dialogs.next;
-
-export const selectDialog = (state: { dialogs: DialogsState }) => state.dialogs.open;
-
-export const selectQuestion = (state: { dialogs: DialogsState }) => state.dialogs.question;

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearch } from 'wouter';
 import { ListLoading } from '../../components/admin/list-parts.tsx';
+import { lazyPart } from '../../components/drawn/lazy-part.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
@@ -11,19 +12,19 @@ import { useWaiting } from '../../features/admin-desk/api/desk.ts';
 import { TabCount, WaitingLine } from '../../features/admin-desk/components/waiting-line.tsx';
 import { useFirstSetup } from '../../features/admin-settings/use-first-setup.ts';
 import { ADMIN_TABS, type AdminTab, useAdminAddress } from '../../lib/admin/admin-address.ts';
-import { useAdminDialog, useAdminView } from '../../lib/admin/use-admin-dialog.ts';
+import { useDraftDialog, useTenderDialog } from '../../lib/admin/use-admin-dialog.ts';
 import { dialogClosed } from '../../lib/session/dialogs.slice.ts';
 import { text } from './messages.en.ts';
 import { TABS } from './tabs.tsx';
 
 const loadTenderForm = () => import('../../features/tender-form/components/tender-form-dialog.tsx');
-const TenderFormDialog = lazy(loadTenderForm);
-const DraftFormDialog = lazy(() => import('../../features/tender-form/draft/draft-form-dialog.tsx'));
+const TenderFormDialog = lazyPart(loadTenderForm);
+const DraftFormDialog = lazyPart(() => import('../../features/tender-form/draft/draft-form-dialog.tsx'));
 
 /** The heading and the tabs of the administration; the address says which tab is open. */
 export default function AdminDashboard() {
   const { address, openTab } = useAdminAddress();
-  const { create } = useAdminDialog('tender');
+  const { create } = useTenderDialog();
   const isStart = useSearch() === '';
   useFirstSetup(isStart, openTab);
   const list = useRef<HTMLDivElement>(null);
@@ -101,26 +102,19 @@ function ClosesDialogs() {
 
 /** 'Add New Tender' works from every tab, so its form hangs on the page. */
 function TenderFormOfDialog() {
-  const { dialog, close } = useAdminDialog('tender');
+  const { dialog, close } = useTenderDialog();
   if (dialog === null || dialog.action === 'delete') return null;
   return (
-    <Suspense>
-      <TenderFormDialog
-        key={dialog.action}
-        action={dialog.action}
-        tenderId={dialog.action === 'create' ? null : dialog.id}
-        onClose={close}
-      />
-    </Suspense>
+    <TenderFormDialog
+      key={dialog.action}
+      action={dialog.action}
+      tenderId={dialog.action === 'create' ? null : dialog.id}
+      onClose={close}
+    />
   );
 }
 
 function DraftFormOfDialog() {
-  const { id, close } = useAdminView('draft');
-  if (id === null) return null;
-  return (
-    <Suspense>
-      <DraftFormDialog draftId={id} onClose={close} />
-    </Suspense>
-  );
+  const { id, close } = useDraftDialog();
+  return id === null ? null : <DraftFormDialog draftId={id} onClose={close} />;
 }

@@ -1,7 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import type { AdminSubject } from '../../../lib/admin/admin-dialog.ts';
-import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
+import type { ComponentType } from 'react';
 import { type EditedList, useDeleteItem, useSaveItem } from '../../../lib/admin/use-list-mutations.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { adminText as text } from '../messages.en.ts';
@@ -14,23 +12,25 @@ export interface RecordForm<Item, Body> {
 }
 
 export interface RecordDialogsProps<Item, Body> {
-  readonly subject: AdminSubject;
   readonly list: EditedList<Item> & { readonly text: { readonly deleteText: (name: string) => string } };
   /** The rows on screen; the dialog is about one of them. */
   readonly items: readonly Item[];
+  readonly dialog: RecordDialog | null;
+  readonly onClose: () => void;
   /** The form, in a chunk of its own because forms bring their schema. */
-  readonly form: (props: RecordForm<Item, Body>) => ReactNode;
+  readonly form: ComponentType<RecordForm<Item, Body>>;
+}
+
+/** A dialog about a row, or, without an id, about a new one. */
+export interface RecordDialog {
+  readonly action: 'save' | 'delete';
+  readonly id: number | null;
 }
 
 /** The open dialog about an item of a list, if there is one: a new one, a change, a deletion. */
-export function RecordDialogs<Item extends { readonly id: number }, Body>({
-  subject,
-  list,
-  items,
-  form,
-}: RecordDialogsProps<Item, Body>) {
-  const { dialog, close } = useAdminDialog(subject);
-  const id = dialog === null || dialog.action === 'create' ? null : dialog.id;
+export function RecordDialogs<Item extends { readonly id: number }, Body>(props: RecordDialogsProps<Item, Body>) {
+  const { list, items, dialog, onClose, form: Form } = props;
+  const id = dialog?.id ?? null;
   const save = useSaveItem<Item, Body>(list, id);
   const remove = useDeleteItem(list);
   if (dialog === null) return null;
@@ -44,9 +44,9 @@ export function RecordDialogs<Item extends { readonly id: number }, Body>({
         confirm={[text.delete, text.deleting]}
         variables={item.id}
         mutation={remove}
-        onClose={close}
+        onClose={onClose}
       />
     );
   }
-  return <Suspense>{form({ item, save, onClose: close })}</Suspense>;
+  return <Form item={item} save={save} onClose={onClose} />;
 }

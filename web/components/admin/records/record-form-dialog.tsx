@@ -10,14 +10,16 @@ interface MutationFormDialogProps<Values extends FieldValues, Body>
   extends Pick<FormDialogProps, 'title' | 'description' | 'size' | 'submitLabel' | 'pendingLabel' | 'onClose'> {
   readonly form: UseFormReturn<Values, unknown, Body>;
   readonly save: UseMutationResult<unknown, Error, Body>;
+  /** Whether closing would lose something, where the form itself does not know. */
+  readonly isDirty?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog whose form is one change; it closes when the server has taken it, and says what was refused. */
 export function MutationFormDialog<Values extends FieldValues, Body>(props: MutationFormDialogProps<Values, Body>) {
-  const { form, save, size = 'md', children, ...dialog } = props;
+  const { form, save, size = 'md', isDirty = props.form.formState.isDirty, children, ...dialog } = props;
   const formId = useId();
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
     save.mutate(body, { onSuccess: dialog.onClose, onError: (error) => showServerErrors(form, error) }),
   );

@@ -13,13 +13,17 @@ export interface RecordListProps<Item> {
   readonly text: { readonly loading: string; readonly empty: string; readonly failed: string };
   /** Said instead when filters other than the search leave nothing. */
   readonly filteredText?: string | undefined;
-  readonly pageSize: number;
+  /** In the place of all words about an empty list. */
+  readonly empty?: ReactNode;
+  /** Absent where the list has a footer of its own. */
+  readonly pageSize?: number;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /** The page of a list that the address names, in each of its states: on the way, failed, empty, beyond the end, here. */
-export function RecordList<Item>({ query, text, filteredText, pageSize, children }: RecordListProps<Item>) {
-  const { address, narrow, hrefOfPage } = useAdminAddress();
+export function RecordList<Item>(props: RecordListProps<Item>) {
+  const { query, text, filteredText, empty, pageSize, children } = props;
+  const { address, hrefOfPage } = useAdminAddress();
   const { search, page } = address;
   const { data, error, refetch, isPlaceholderData } = query;
   const isEmpty = data?.total === 0;
@@ -27,31 +31,39 @@ export function RecordList<Item>({ query, text, filteredText, pageSize, children
     <>
       {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
       {data === undefined && error === null && <ListLoading label={text.loading} />}
-      {isEmpty && search !== '' && filteredText === undefined && (
-        <ListEmpty
-          text={adminText.searchEmpty(search)}
-          action={
-            <Button variant="secondary" onClick={() => narrow({ search: '' })}>
-              {adminText.clearSearch}
-            </Button>
-          }
-        />
-      )}
-      {isEmpty && (search === '' || filteredText !== undefined) && <ListEmpty text={filteredText ?? text.empty} />}
+      {isEmpty && (empty ?? <Nothing text={filteredText ?? (search === '' ? text.empty : undefined)} />)}
       {data !== undefined && !isEmpty && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
       {data !== undefined && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
           {children(data.items)}
-          <ListFooter
-            page={page}
-            pageSize={pageSize}
-            hrefOf={hrefOfPage}
-            shown={data.items.length}
-            total={data.total}
-            {...(data.relation === 'gte' && { totalText: adminText.atLeast(formatCount(data.total)) })}
-          />
+          {pageSize !== undefined && (
+            <ListFooter
+              page={page}
+              pageSize={pageSize}
+              hrefOf={hrefOfPage}
+              shown={data.items.length}
+              total={data.total}
+              {...(data.relation === 'gte' && { totalText: adminText.atLeast(formatCount(data.total)) })}
+            />
+          )}
         </div>
       )}
     </>
+  );
+}
+
+/** Says that a list is empty; without a text, that the search of the address leaves nothing. */
+function Nothing({ text }: { readonly text: string | undefined }) {
+  const { address, narrow } = useAdminAddress();
+  if (text !== undefined) return <ListEmpty text={text} />;
+  return (
+    <ListEmpty
+      text={adminText.searchEmpty(address.search)}
+      action={
+        <Button variant="secondary" onClick={() => narrow({ search: '' })}>
+          {adminText.clearSearch}
+        </Button>
+      }
+    />
   );
 }

@@ -10,28 +10,24 @@ export interface Sorting {
   readonly isInToolbar?: boolean;
 }
 
-export interface Column {
+export interface SortedColumn {
   readonly label: string;
-  /** Name for the server; absent for a column that does not sort. */
-  readonly sort?: string | undefined;
+  /** Name for the server; undefined for a column that does not sort. */
+  readonly sort: string | undefined;
 }
 
 type Direction = 'ascending' | 'descending';
 
-export function directionOf({ sort: name }: Column, sort: string): Direction | undefined {
+export function directionOf({ sort: name }: SortedColumn, sort: string): Direction | undefined {
   if (name === undefined) return undefined;
   if (sort === name) return 'ascending';
   return sort === `-${name}` ? 'descending' : undefined;
 }
 
-/** The name of a column as a button: upwards, downwards, and back to the list's own order. Phones have SortSelect. */
-export function SortButton({
-  column,
-  name,
-  sort,
-  onSort,
-}: Sorting & { readonly column: Column; readonly name: string }) {
-  const { label } = column;
+/** The label of a column; where it sorts, a button: upwards, downwards, and back to the list's own order. Phones have SortSelect. */
+export function HeaderLabel({ column, sort, onSort }: Sorting & { readonly column: SortedColumn }) {
+  const { label, sort: name } = column;
+  if (name === undefined) return label;
   const direction = directionOf(column, sort);
   const next = direction === undefined ? name : direction === 'ascending' ? `-${name}` : '';
   const Mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -52,7 +48,7 @@ export function SortButton({
 }
 
 /** The same for phones, where the table has no header. */
-export function SortSelect({ columns, sort, onSort }: Sorting & { readonly columns: readonly Column[] }) {
+export function SortSelect({ columns, sort, onSort }: Sorting & { readonly columns: readonly SortedColumn[] }) {
   const options = columns.flatMap(({ label, sort: name }) =>
     name === undefined
       ? []

@@ -1,6 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type QuestionName, useQuestion } from '../../../lib/session/use-question.ts';
+import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../button.tsx';
 import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx';
 
@@ -42,20 +41,13 @@ export function ConfirmDialog<Variables>({
 }
 
 interface ConfirmButtonProps extends Question, Pick<ButtonProps, 'variant' | 'disabled'> {
-  readonly question: QuestionName;
   readonly mutation: UseMutationResult<unknown, Error, void>;
   readonly onDone?: () => void;
   readonly children: ReactNode;
 }
 
-export function ConfirmButton({
-  question,
-  variant = 'secondary',
-  disabled = false,
-  children,
-  ...dialog
-}: ConfirmButtonProps) {
-  const { isOpen, setOpen } = useQuestion(question);
+export function ConfirmButton({ variant = 'secondary', disabled = false, children, ...dialog }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant={variant} disabled={disabled} onClick={() => setOpen(true)}>

@@ -1,8 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
-import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { Icon } from '../../icon.tsx';
 import { Button } from '../button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -60,8 +59,8 @@ export function Dialog({
 }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
-  const discarding = useInnerQuestion('discard');
-  const close = () => ((dirty ?? typed.isThere()) ? discarding.setOpen(true) : onClose());
+  const [isDiscarding, setDiscarding] = useState(false);
+  const close = () => ((dirty ?? typed.isThere()) ? setDiscarding(true) : onClose());
   return (
     // Nothing in here opens it, so that every change is a closing.
     <Primitive.Root open={open} onOpenChange={close}>
@@ -99,14 +98,14 @@ export function Dialog({
             <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-4">{footer}</footer>
           )}
           <AlertDialog
-            open={discarding.isOpen}
-            onClose={() => discarding.setOpen(false)}
+            open={isDiscarding}
+            onClose={() => setDiscarding(false)}
             title={text.discardTitle}
             description={text.discardText}
             confirmLabel={text.discard}
             cancelLabel={text.keepEditing}
             onConfirm={() => {
-              discarding.setOpen(false);
+              setDiscarding(false);
               onClose();
             }}
           />

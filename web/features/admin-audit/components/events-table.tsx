@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AuditEvent } from '#contracts/api/audit.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
@@ -9,31 +9,44 @@ import { type AuditAddress, auditHref, filterOf } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
 import { EventDetails } from './event-details.tsx';
 
-export function EventsTable({ events }: { readonly events: readonly AuditEvent[] }) {
-  return (
-    <RecordTable label={text.heading} columns={Object.values(text.columns)}>
-      {events.map((event, at) => (
-        <RecordRow key={event.position}>
-          <RecordCell label={text.columns.when} className="whitespace-nowrap align-top text-soft tabular-nums">
-            <time dateTime={event.recordedAt}>{formatSecond(event.recordedAt)}</time>
-            {events[at - 1]?.requestId === event.requestId && (
-              <span className="block text-xs">↑ {text.sameRequest}</span>
-            )}
-          </RecordCell>
-          <RecordCell kind="title" className="align-top md:w-full">
-            <p className="font-medium" dir="auto">
-              {event.summary}
-            </p>
-            <EventDetails event={event} />
-          </RecordCell>
-          <RecordCell kind="actions" className="whitespace-nowrap align-top">
-            <Badge tone={event.outcome === 'refused' ? 'closed' : 'neutral'}>{text.outcomes[event.outcome]}</Badge>
-          </RecordCell>
-        </RecordRow>
-      ))}
-    </RecordTable>
-  );
-}
+const COLUMNS: Columns<AuditEvent, keyof typeof text.columns> = {
+  when: {
+    className: 'whitespace-nowrap align-top text-soft tabular-nums',
+    cell: ({ recordedAt, requestId }, at, events) => (
+      <>
+        <time dateTime={recordedAt}>{formatSecond(recordedAt)}</time>
+        {events[at - 1]?.requestId === requestId && <span className="block text-xs">↑ {text.sameRequest}</span>}
+      </>
+    ),
+  },
+  what: {
+    kind: 'title',
+    className: 'align-top md:w-full',
+    cell: (event) => (
+      <>
+        <p className="font-medium" dir="auto">
+          {event.summary}
+        </p>
+        <EventDetails event={event} />
+      </>
+    ),
+  },
+  outcome: {
+    kind: 'actions',
+    className: 'whitespace-nowrap align-top',
+    cell: ({ outcome }) => <Badge tone={outcome === 'refused' ? 'closed' : 'neutral'}>{text.outcomes[outcome]}</Badge>,
+  },
+};
+
+export const EventsTable = ({ events }: { readonly events: readonly AuditEvent[] }) => (
+  <RecordTable
+    label={text.heading}
+    items={events}
+    keyOf={({ position }) => position}
+    labels={text.columns}
+    columns={COLUMNS}
+  />
+);
 
 /** Newer and older: the log grows at the top, so its pages have no numbers. */
 export function EventsPages({ address, page }: { readonly address: AuditAddress; readonly page: EventsPage }) {

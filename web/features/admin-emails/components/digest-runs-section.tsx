@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { DigestRun } from '#contracts/api/emails.ts';
 import { ListEmpty } from '../../../components/admin/list-parts.tsx';
 import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { formatCount, formatInstant } from '../../../lib/format/format.ts';
@@ -31,22 +31,23 @@ export function DigestRunsSection({ runs: { data, error, refetch }, isWaiting }:
       {error !== null && <Failure title={text.loadingFailed} error={error} onRetry={refetch} />}
       {data?.length === 0 && <ListEmpty text={text.empty} />}
       {data !== undefined && data.length > 0 && (
-        <RecordTable label={text.heading} columns={Object.values(text.columns)}>
-          {data.map((run) => (
-            <Run key={run.id} run={run} />
-          ))}
-        </RecordTable>
+        <RecordTable label={text.heading} items={data} labels={text.columns} columns={COLUMNS} />
       )}
     </div>
   );
 }
 
-const NUMBERS = ['tenders', 'matched', 'sent', 'nothingNew'] as const;
+const numbered = (name: 'tenders' | 'matched' | 'sent' | 'nothingNew') => ({
+  className: 'tabular-nums',
+  cell: (run: DigestRun) => formatCount(run[name]),
+});
 
-function Run({ run }: { readonly run: DigestRun }) {
-  return (
-    <RecordRow>
-      <RecordCell kind="title" className="font-medium">
+const COLUMNS: Columns<DigestRun, keyof typeof text.columns> = {
+  run: {
+    kind: 'title',
+    className: 'font-medium',
+    cell: (run) => (
+      <>
         {nameOf(run)}
         {unreachedTexts(run).map((said) => (
           <span key={said} className="block max-w-96 font-normal text-soft text-xs">
@@ -54,22 +55,22 @@ function Run({ run }: { readonly run: DigestRun }) {
           </span>
         ))}
         {run.status !== 'done' && <RunProgress run={run} />}
-      </RecordCell>
-      <RecordCell label={text.columns.started} className="md:text-soft">
-        {formatInstant(run.startedAt)}
-      </RecordCell>
-      {NUMBERS.map((name) => (
-        <RecordCell key={name} label={text.columns[name]} className="tabular-nums">
-          {formatCount(run[name])}
-        </RecordCell>
-      ))}
-      <RecordCell label={text.columns.skipped}>{skippedText(run)}</RecordCell>
-      <RecordCell label={text.columns.failed} className="tabular-nums">
-        <span className={run.failed > 0 ? 'font-semibold text-danger-text' : undefined}>{formatCount(run.failed)}</span>
-      </RecordCell>
-    </RecordRow>
-  );
-}
+      </>
+    ),
+  },
+  started: { className: 'md:text-soft', cell: ({ startedAt }) => formatInstant(startedAt) },
+  tenders: numbered('tenders'),
+  matched: numbered('matched'),
+  sent: numbered('sent'),
+  nothingNew: numbered('nothingNew'),
+  skipped: skippedText,
+  failed: {
+    className: 'tabular-nums',
+    cell: ({ failed }) => (
+      <span className={failed > 0 ? 'font-semibold text-danger-text' : undefined}>{formatCount(failed)}</span>
+    ),
+  },
+};
 
 function RunProgress({ run }: { readonly run: DigestRun }) {
   const { status, done, total } = run;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { previewAddress } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
-import { EmailStatus } from './emails-table.tsx';
 
 /**
  * One email. Its body is a document of its own in a sandbox: whatever is in it, it runs nothing and touches nothing
@@ -45,4 +45,10 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
+}
+
+const TONES = { sent: 'open', queued: 'soon', failed: 'closed' } as const;
+
+export function EmailStatus({ status }: Pick<EmailSummary, 'status'>) {
+  return <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>;
 }

@@ -1,22 +1,50 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ListChecks, Mail, RefreshCw, Send, Trash2 } from 'lucide-react';
+import { Eye, ListChecks, Mail, RefreshCw, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
-import { ListBeyond, ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
+import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { Failure } from '../../../components/failure.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordList } from '../../../components/admin/records/record-list.tsx';
+import { RecordId } from '../../../components/admin/row-parts.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
-import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { PAGE_SIZE, useClearEmails, useDigestRuns, useEmails } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
-import { EmailPreview } from './email-preview.tsx';
-import { EmailsTable } from './emails-table.tsx';
+import { EmailPreview, EmailStatus } from './email-preview.tsx';
+
+const COLUMNS: Columns<EmailSummary, keyof typeof text.columns> = {
+  to: {
+    kind: 'title',
+    className: 'font-medium',
+    title: ({ to }) => to,
+    cell: ({ id, to }) => (
+      <div className="items-baseline gap-1.5 md:flex md:max-w-72">
+        <span className="md:truncate">{to}</span> <RecordId id={id} />
+      </div>
+    ),
+  },
+  subject: ({ subject }) => (
+    <span className="min-w-0" {...scriptOf(subject)}>
+      {subject}
+    </span>
+  ),
+  status: {
+    className: 'whitespace-nowrap',
+    cell: ({ status, error }) => (
+      <span title={error ?? undefined}>
+        <EmailStatus status={status} />
+      </span>
+    ),
+  },
+  date: { className: 'whitespace-nowrap md:text-soft', cell: ({ createdAt }) => formatInstant(createdAt) },
+};
 
 /** The tab of the emails: what was sent, and what the digest runs did. */
 export default function EmailsPanel() {
@@ -54,7 +82,6 @@ export default function EmailsPanel() {
 function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <ConfirmButton
-      question="clear-emails"
       disabled={isEmpty}
       title={adminText.areYouSure}
       description={text.clearText}
@@ -71,22 +98,31 @@ interface EmailsListProps {
   readonly emails: UseQueryResult<ListPage<EmailSummary>>;
 }
 
-function EmailsList({ emails: { data, error, refetch, isPlaceholderData } }: EmailsListProps) {
+function EmailsList({ emails }: EmailsListProps) {
   const { address, hrefOfPage } = useAdminAddress();
-  const view = useAdminView('email');
-  const viewed = data?.items.find(({ id }) => id === view.id);
+  const [viewedId, view] = useState<number | null>(null);
+  const { data } = emails;
+  const viewed = data?.items.find(({ id }) => id === viewedId);
   return (
     <div>
       <h3 className="mb-3 font-display font-semibold text-lg">{text.simulated}</h3>
-      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <ListLoading label={text.loading} />}
-      {data?.total === 0 && <NoEmails />}
-      {data !== undefined && data.total > 0 && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
-      {data !== undefined && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <EmailsTable emails={data.items} onView={view.open} />
-        </div>
-      )}
+      <RecordList query={emails} text={text} empty={<NoEmails />}>
+        {(items) => (
+          <RecordTable
+            label={text.simulated}
+            items={items}
+            labels={text.columns}
+            columns={COLUMNS}
+            actions={({ id, subject, to }) => (
+              <Button variant="secondary" size="sm" aria-label={text.viewOf(subject, to)} onClick={() => view(id)}>
+                <Eye className="size-4" />
+                {text.view}
+              </Button>
+            )}
+            isSorted
+          />
+        )}
+      </RecordList>
       {data !== undefined && (
         <footer className="mt-4 flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="text-soft text-sm tabular-nums">
@@ -95,7 +131,7 @@ function EmailsList({ emails: { data, error, refetch, isPlaceholderData } }: Ema
           <Pagination page={address.page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefOf={hrefOfPage} />
         </footer>
       )}
-      {viewed !== undefined && <EmailPreview email={viewed} onClose={view.close} />}
+      {viewed !== undefined && <EmailPreview email={viewed} onClose={() => view(null)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ImportDuplicateRule,
   type ImportDuplicates,
 } from '#contracts/vocabulary/imports.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
@@ -41,6 +41,17 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
     if (rule === 'sure') return like.isSure ? 'same' : 'leave';
     return rule;
   };
+  const choice = (duplicate: ImportDuplicate) => (
+    <Select
+      aria-label={text.duplicateOf(duplicate.title)}
+      options={CHOICES}
+      value={becomes(duplicate)}
+      onChange={({ target }) => {
+        setRows((present) => ({ ...present, [duplicate.place]: target.value as ImportDuplicates }));
+        setChanged(true);
+      }}
+    />
+  );
   return (
     <Card className="mt-6 p-5">
       <details open>
@@ -60,23 +71,16 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
               }}
             />
           )}
-          <RecordTable label={text.duplicates(formatCount(count))} columns={Object.values(text.duplicateColumns)}>
-            {duplicates.slice(0, SHOWN).map((duplicate) => (
-              <Row
-                key={duplicate.place}
-                duplicate={duplicate}
-                becomes={becomes(duplicate)}
-                onChoose={
-                  canStart
-                    ? (choice) => {
-                        setRows((present) => ({ ...present, [duplicate.place]: choice }));
-                        setChanged(true);
-                      }
-                    : undefined
-                }
-              />
-            ))}
-          </RecordTable>
+          <RecordTable
+            label={text.duplicates(formatCount(count))}
+            items={duplicates.slice(0, SHOWN)}
+            keyOf={({ place }) => place}
+            labels={text.duplicateColumns}
+            columns={{
+              ...COLUMNS,
+              becomes: canStart ? choice : (one) => text.duplicateBecomes[becomes(one)],
+            }}
+          />
           {count > SHOWN && <p className="text-soft text-sm">{text.duplicatesMore(formatCount(SHOWN))}</p>}
           {canStart && (
             <div>
@@ -92,55 +96,37 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
   );
 }
 
-interface RowProps {
-  readonly duplicate: ImportDuplicate;
-  readonly becomes: ImportDuplicates;
-  /** Absent once nothing can be chosen any more. */
-  readonly onChoose: ((choice: ImportDuplicates) => void) | undefined;
-}
-
-function Row({ duplicate: { place, title, like }, becomes, onChoose }: RowProps) {
-  const columns = text.duplicateColumns;
-  const facts = [
-    text.duplicateBecause[like.because],
-    like.isSure ? text.duplicateSure : text.duplicateDoubt,
-    like.source,
-    text.duplicateCloses(formatDay(like.closingDate)),
-  ];
-  return (
-    <RecordRow>
-      <RecordCell kind="title" className="max-w-96 wrap-anywhere">
+const COLUMNS: Columns<ImportDuplicate, 'row' | 'like'> = {
+  row: {
+    kind: 'title',
+    className: 'max-w-96 wrap-anywhere',
+    cell: ({ place, title }) => (
+      <>
         <span className="block font-normal text-soft text-sm">{place}</span>
         <span {...scriptOf(title)}>{title}</span>
-      </RecordCell>
-      <RecordCell label={columns.like} className="max-w-96 wrap-anywhere">
-        <div className="min-w-0">
-          {like.id === null ? (
-            text.duplicateInFile
-          ) : (
-            <a
-              href={paths.tender(like.id)}
-              className="text-link underline underline-offset-4"
-              {...scriptOf(like.title)}
-            >
-              {like.title}
-            </a>
-          )}
-          <span className="block text-soft text-sm">{facts.filter(Boolean).join(' · ')}</span>
-        </div>
-      </RecordCell>
-      <RecordCell label={columns.becomes}>
-        {onChoose === undefined ? (
-          text.duplicateBecomes[becomes]
-        ) : (
-          <Select
-            aria-label={text.duplicateOf(title)}
-            options={CHOICES}
-            value={becomes}
-            onChange={({ target }) => onChoose(target.value as ImportDuplicates)}
-          />
-        )}
-      </RecordCell>
-    </RecordRow>
+      </>
+    ),
+  },
+  like: { className: 'max-w-96 wrap-anywhere', cell: ({ like }) => <LikeNotice {...like} /> },
+};
+
+function LikeNotice({ id, title, because, isSure, source, closingDate }: ImportDuplicate['like']) {
+  const facts = [
+    text.duplicateBecause[because],
+    isSure ? text.duplicateSure : text.duplicateDoubt,
+    source,
+    text.duplicateCloses(formatDay(closingDate)),
+  ];
+  return (
+    <div className="min-w-0">
+      {id === null ? (
+        text.duplicateInFile
+      ) : (
+        <a href={paths.tender(id)} className="text-link underline underline-offset-4" {...scriptOf(title)}>
+          {title}
+        </a>
+      )}
+      <span className="block text-soft text-sm">{facts.filter(Boolean).join(' · ')}</span>
+    </div>
   );
 }

@@ -151,7 +151,6 @@ function ImportActions({ run }: { readonly run: ImportRunDetail }) {
 function Discard({ run }: { readonly run: ImportRunDetail }) {
   return (
     <ConfirmButton
-      question="discard-import"
       variant="ghost"
       title={text.discardTitle}
       description={text.discardText(run.fileName)}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ImportRun } from '#contracts/api/imports.ts';
 import { ListEmpty, ListFooter, ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { adminHref, importHref, startOf, useAdminAddress } from '../../../lib/admin/admin-address.ts';
@@ -48,22 +48,41 @@ function OneImport({ id }: { readonly id: number }) {
   );
 }
 
+const COLUMNS: Columns<ImportRun, Exclude<keyof typeof text.recentColumns, 'file'>> = {
+  when: { className: 'whitespace-nowrap', cell: ({ createdAt }) => formatInstant(createdAt) },
+  who: ({ createdBy }) => createdBy ?? text.unknownPerson,
+  state: (run) => <ImportStateBadge run={run} />,
+  result: ({ counts }) =>
+    counts !== null &&
+    text.result(
+      formatCount(counts.added),
+      formatCount(counts.updated + (counts.sameNotice ?? 0)),
+      formatCount(counts.refused + (counts.leftOut ?? 0)),
+    ),
+};
+
 function RecentImports({ shownId }: { readonly shownId: number | null }) {
   const { address, hrefOfPage } = useAdminAddress();
   const { data, error, refetch } = useImports(address.page);
   if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
   if (data === undefined) return null;
+  const file = ({ id, fileName }: ImportRun) => (
+    <Link href={importHref(id)} aria-current={id === shownId ? 'true' : undefined} className="hover:underline">
+      {fileName}
+    </Link>
+  );
   return (
     <section className="mt-10">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.recent}</h3>
       {data.total === 0 && <ListEmpty text={text.none} />}
       {data.items.length > 0 && (
         <>
-          <RecordTable label={text.recent} columns={Object.values(text.recentColumns)}>
-            {data.items.map((run) => (
-              <Row key={run.id} run={run} isShown={run.id === shownId} />
-            ))}
-          </RecordTable>
+          <RecordTable
+            label={text.recent}
+            items={data.items}
+            labels={text.recentColumns}
+            columns={{ file: { kind: 'title', className: 'font-medium', cell: file }, ...COLUMNS }}
+          />
           <ListFooter
             page={address.page}
             pageSize={PAGE_SIZE}
@@ -74,34 +93,5 @@ function RecentImports({ shownId }: { readonly shownId: number | null }) {
         </>
       )}
     </section>
-  );
-}
-
-function Row({ run, isShown }: { readonly run: ImportRun; readonly isShown: boolean }) {
-  const { when, who, state, result } = text.recentColumns;
-  const { counts } = run;
-  return (
-    <RecordRow>
-      <RecordCell kind="title" className="font-medium">
-        <Link href={importHref(run.id)} aria-current={isShown ? 'true' : undefined} className="hover:underline">
-          {run.fileName}
-        </Link>
-      </RecordCell>
-      <RecordCell label={when} className="whitespace-nowrap">
-        {formatInstant(run.createdAt)}
-      </RecordCell>
-      <RecordCell label={who}>{run.createdBy ?? text.unknownPerson}</RecordCell>
-      <RecordCell label={state}>
-        <ImportStateBadge run={run} />
-      </RecordCell>
-      <RecordCell label={result}>
-        {counts !== null &&
-          text.result(
-            formatCount(counts.added),
-            formatCount(counts.updated + (counts.sameNotice ?? 0)),
-            formatCount(counts.refused + (counts.leftOut ?? 0)),
-          )}
-      </RecordCell>
-    </RecordRow>
   );
 }

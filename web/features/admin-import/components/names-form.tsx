@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ImportName, ImportNames, ImportReading, ImportRunDetail } from '#contracts/api/imports.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { RecordTable } from '../../../components/admin/record-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Select, type SelectOption } from '../../../components/ui/form/controls.tsx';
@@ -72,31 +72,36 @@ interface NamesTableProps {
 }
 
 function NamesTable({ kind, names, known, chosen, onChange }: NamesTableProps) {
-  const { name: nameColumn, rows, becomes } = text.nameColumns;
   return (
     <div>
       <h4 className="mb-2 font-semibold">{text.nameKinds[kind]}</h4>
-      <RecordTable label={text.nameKinds[kind]} columns={Object.values(text.nameColumns)}>
-        {names.slice(0, SHOWN).map((item) => (
-          <RecordRow key={item.name}>
-            <RecordCell kind="title" className="max-w-80 font-medium">
-              <span className="sr-only">{nameColumn} </span>
-              <span {...scriptOf(item.name)}>{item.name}</span>
-            </RecordCell>
-            <RecordCell label={rows} className="tabular-nums">
-              {formatCount(item.rows)}
-            </RecordCell>
-            <RecordCell label={becomes}>
-              <Select
-                aria-label={text.namesBecome(item.name)}
-                options={optionsFor(item, kind, known)}
-                value={(chosen[item.name] ?? presentChoice(item)).join(BETWEEN)}
-                onChange={({ target }) => onChange(item.name, target.value === '' ? [] : target.value.split(BETWEEN))}
-              />
-            </RecordCell>
-          </RecordRow>
-        ))}
-      </RecordTable>
+      <RecordTable
+        label={text.nameKinds[kind]}
+        items={names.slice(0, SHOWN)}
+        keyOf={({ name }) => name}
+        labels={text.nameColumns}
+        columns={{
+          name: {
+            kind: 'title',
+            className: 'max-w-80 font-medium',
+            cell: ({ name }) => (
+              <>
+                <span className="sr-only">{text.nameColumns.name} </span>
+                <span {...scriptOf(name)}>{name}</span>
+              </>
+            ),
+          },
+          rows: { className: 'tabular-nums', cell: ({ rows }) => formatCount(rows) },
+          becomes: (item) => (
+            <Select
+              aria-label={text.namesBecome(item.name)}
+              options={optionsFor(item, kind, known)}
+              value={(chosen[item.name] ?? presentChoice(item)).join(BETWEEN)}
+              onChange={({ target }) => onChange(item.name, target.value === '' ? [] : target.value.split(BETWEEN))}
+            />
+          ),
+        }}
+      />
       {names.length > SHOWN && <p className="mt-2 text-soft text-sm">{text.namesMore(formatCount(SHOWN))}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ImportProblem, ImportProblemGroup } from '#contracts/api/imports.ts';
 import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
@@ -14,9 +14,31 @@ interface ProblemsTableProps {
   readonly fileName: string;
 }
 
+const COLUMNS: Columns<ImportProblem, keyof typeof text.columns> = {
+  place: {
+    kind: 'title',
+    className: 'whitespace-nowrap font-medium tabular-nums',
+    cell: ({ place }) => (
+      <>
+        <span className="sr-only">{text.columns.place} </span>
+        {place}
+      </>
+    ),
+  },
+  column: ({ column }) => column || text.wholeRow,
+  value: {
+    className: 'max-w-80',
+    cell: ({ value }) => (
+      <span {...scriptOf(value)} className="font-mono text-xs">
+        {value}
+      </span>
+    ),
+  },
+  reason: ({ reason }) => reason,
+};
+
 export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
   const shown = problems.slice(0, SHOWN);
-  const { place, column, value, reason } = text.columns;
   return (
     <section className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -26,23 +48,13 @@ export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
           {text.problemsSave}
         </Button>
       </div>
-      <RecordTable label={text.problems} columns={Object.values(text.columns)}>
-        {shown.map((problem) => (
-          <RecordRow key={`${problem.place} ${problem.column} ${problem.reason}`}>
-            <RecordCell kind="title" className="whitespace-nowrap font-medium tabular-nums">
-              <span className="sr-only">{place} </span>
-              {problem.place}
-            </RecordCell>
-            <RecordCell label={column}>{problem.column || text.wholeRow}</RecordCell>
-            <RecordCell label={value} className="max-w-80">
-              <span {...scriptOf(problem.value)} className="font-mono text-xs">
-                {problem.value}
-              </span>
-            </RecordCell>
-            <RecordCell label={reason}>{problem.reason}</RecordCell>
-          </RecordRow>
-        ))}
-      </RecordTable>
+      <RecordTable
+        label={text.problems}
+        items={shown}
+        keyOf={({ place, column, reason }) => `${place} ${column} ${reason}`}
+        labels={text.columns}
+        columns={COLUMNS}
+      />
       {(problems.length > shown.length || problems.length >= IMPORT_KEPT_PROBLEMS) && (
         <p className="mt-2 text-soft text-sm">{text.problemsMore(formatCount(shown.length))}</p>
       )}
@@ -50,28 +62,42 @@ export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
   );
 }
 
+const GROUP_COLUMNS: Columns<ImportProblemGroup, keyof typeof text.groupColumns> = {
+  count: {
+    kind: 'title',
+    className: 'font-medium tabular-nums',
+    cell: ({ count }) => (
+      <>
+        <span className="sr-only">{text.groupColumns.count} </span>
+        {formatCount(count)} ×
+      </>
+    ),
+  },
+  column: COLUMNS.column,
+  reason: COLUMNS.reason,
+  cost: ({ cost }) => text.costs[cost],
+  example: {
+    className: 'max-w-80',
+    cell: ({ place, value }) => (
+      <>
+        {place} <span {...scriptOf(value)}>{value}</span>
+      </>
+    ),
+  },
+};
+
 /** The problems counted by kind, each with its first row as an example. */
 export function ProblemGroups({ groups }: { readonly groups: readonly ImportProblemGroup[] }) {
-  const { count, column, reason, cost, example } = text.groupColumns;
   return (
     <section className="mt-6">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.groups}</h3>
-      <RecordTable label={text.groups} columns={Object.values(text.groupColumns)}>
-        {groups.map((group) => (
-          <RecordRow key={`${group.cost} ${group.column} ${group.reason}`}>
-            <RecordCell kind="title" className="font-medium tabular-nums">
-              <span className="sr-only">{count} </span>
-              {formatCount(group.count)} ×
-            </RecordCell>
-            <RecordCell label={column}>{group.column || text.wholeRow}</RecordCell>
-            <RecordCell label={reason}>{group.reason}</RecordCell>
-            <RecordCell label={cost}>{text.costs[group.cost]}</RecordCell>
-            <RecordCell label={example} className="max-w-80">
-              {group.place} <span {...scriptOf(group.value)}>{group.value}</span>
-            </RecordCell>
-          </RecordRow>
-        ))}
-      </RecordTable>
+      <RecordTable
+        label={text.groups}
+        items={groups}
+        keyOf={({ cost, column, reason }) => `${cost} ${column} ${reason}`}
+        labels={text.groupColumns}
+        columns={GROUP_COLUMNS}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useDiscard, useHold, useMerge } from '../api/drafts.ts';
 import { nameOf } from '../draft-words.ts';
 import { text } from '../messages.en.ts';
 
-export interface DraftActionsProps {
+interface DraftActionsProps {
   readonly draft: DraftRow;
   readonly meId: number;
   /** Opens the form. */

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import { MERGE_MAX } from '#contracts/vocabulary/lists/drafts.ts';
 import { RecordTable } from '../../../components/admin/record-table.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { sinceWords } from '../../../lib/admin/drafts.ts';
-import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
+import { useDraftDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useDiscard, useHold, useMerge } from '../api/drafts.ts';
 import { text } from '../messages.en.ts';
-import { DraftTableRow } from './draft-row.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import { draftColumns } from './draft-columns.tsx';
 
-const GiveDialog = lazy(() => import('./give-dialog.tsx'));
+const GiveDialog = lazyPart(() => import('./give-dialog.tsx'));
 
 /** Drafts of one list; several that lie still can be chosen and merged or thrown away. */
 export function DraftList({ drafts }: { readonly drafts: readonly DraftRow[] }) {
@@ -20,7 +22,7 @@ export function DraftList({ drafts }: { readonly drafts: readonly DraftRow[] }) 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [giving, setGiving] = useState<DraftRow>();
   const [taking, setTaking] = useState<DraftRow>();
-  const { open } = useAdminView('draft');
+  const { open } = useDraftDialog();
   // In their order in the list, which is that of the files.
   const ids = drafts.filter(({ id, state }) => state === 'open' && chosen.has(id)).map(({ id }) => id);
   const choose = (id: number, isChosen: boolean) =>
@@ -28,25 +30,24 @@ export function DraftList({ drafts }: { readonly drafts: readonly DraftRow[] }) 
   return (
     <>
       {ids.length > 0 && <ChosenBar ids={ids} onEnd={() => setChosen(new Set())} />}
-      <RecordTable label={text.heading} columns={Object.values(text.columns)}>
-        {drafts.map((draft) => (
-          <DraftTableRow
-            key={draft.id}
-            draft={draft}
-            meId={meId}
-            isChosen={chosen.has(draft.id)}
-            onChoose={(isChosen) => choose(draft.id, isChosen)}
-            onKey={() => open(draft.id)}
-            onGive={() => setGiving(draft)}
-            onTakeOver={() => setTaking(draft)}
-          />
-        ))}
-      </RecordTable>
-      {giving !== undefined && (
-        <Suspense>
-          <GiveDialog draft={giving} onClose={() => setGiving(undefined)} />
-        </Suspense>
-      )}
+      <RecordTable
+        label={text.heading}
+        items={drafts}
+        labels={text.columns}
+        columns={{
+          ...draftColumns({ meId, chosen, onChoose: choose }),
+          actions: (draft) => (
+            <DraftActions
+              draft={draft}
+              meId={meId}
+              onKey={() => open(draft.id)}
+              onGive={() => setGiving(draft)}
+              onTakeOver={() => setTaking(draft)}
+            />
+          ),
+        }}
+      />
+      {giving !== undefined && <GiveDialog draft={giving} onClose={() => setGiving(undefined)} />}
       {taking?.holder && (
         <TakeOverDialog
           draft={taking}

@@ -3,8 +3,9 @@ import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
+import { StateFilter } from '../../../components/admin/state-filter.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { INBOX_FILTERS, useAdminAddress } from '../../../lib/admin/admin-address.ts';
+import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
@@ -14,8 +15,6 @@ import { inboxQueue, useSendings } from '../sending/inbox-queue.ts';
 import { isOver } from '../sending/queue.ts';
 import { SendingList } from '../sending/sending-list.tsx';
 import { DraftList } from './draft-list.tsx';
-
-const FILTERS: readonly InboxFilter[] = ['', ...INBOX_FILTERS];
 
 /** Scans and PDFs that become notices: taken in, read, keyed by one clerk each. */
 export default function InboxPanel() {
@@ -29,20 +28,12 @@ export default function InboxPanel() {
       <ListHeader heading={text.heading} action={<ChooseFiles />} />
       <p className="mb-5 max-w-prose text-soft text-sm">{isFilesOver ? text.dropNow : text.lead}</p>
       <SendingList />
-      <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">{text.filterLabel}</legend>
-        {FILTERS.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === filter ? 'primary' : 'secondary'}
-            aria-pressed={one === filter}
-            onClick={() => narrow({ state: one })}
-          >
-            {text.filters[one]}
-          </Button>
-        ))}
-      </fieldset>
+      <StateFilter
+        label={text.filterLabel}
+        options={text.filters}
+        value={filter}
+        onChange={(state) => narrow({ state })}
+      />
       <RecordList
         query={drafts}
         text={{ loading: text.loading, failed: text.failed, empty: text.empty[filter] }}

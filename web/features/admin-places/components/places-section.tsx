@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { PlacesOverview, SettleBody, UnknownPlace } from '#contracts/api/tenders/places.ts';
+import { type PlacesOverview, SettleBody, type UnknownPlace } from '#contracts/api/tenders/places.ts';
 import { OUTSIDE_PAKISTAN, PROVINCES } from '#contracts/vocabulary/places.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
-import { FormAlert } from '../../../components/admin/form-alert.tsx';
-import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { ListEmpty, ListLoading } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
+import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -18,8 +17,7 @@ import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { text as formsText } from '../../../lib/forms/messages.en.ts';
-import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
@@ -39,11 +37,19 @@ export default function PlacesSection() {
       {data?.unknownTotal === 0 && <ListEmpty text={text.none} />}
       {data !== undefined && data.unknown.length > 0 && (
         <>
-          <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
-            {data.unknown.map((place) => (
-              <UnknownRow key={`${place.city}/${place.province}`} place={place} onSettle={setSettling} />
-            ))}
-          </RecordTable>
+          <RecordTable
+            label={text.heading}
+            items={data.unknown}
+            keyOf={({ city, province }) => `${city}/${province}`}
+            labels={{ ...text.columns, actions: adminText.actions }}
+            columns={{
+              ...COLUMNS,
+              actions: {
+                className: 'max-md:before:hidden',
+                cell: (place) => <SettleButtons place={place} onSettle={setSettling} />,
+              },
+            }}
+          />
           {data.unknownTotal > data.unknown.length && (
             <p className="mt-2 text-soft text-sm">
               {text.more(formatCount(data.unknown.length), formatCount(data.unknownTotal))}
@@ -56,47 +62,42 @@ export default function PlacesSection() {
   );
 }
 
-interface UnknownRowProps {
+const COLUMNS: Columns<UnknownPlace, keyof typeof text.columns> = {
+  name: { kind: 'title', className: 'font-medium', cell: ({ city }) => <bdi>{city}</bdi> },
+  province: ({ province }) => province ?? text.noProvince,
+  tenders: { className: 'tabular-nums', cell: ({ tenders }) => formatCount(tenders) },
+};
+
+interface SettleButtonsProps {
   readonly place: UnknownPlace;
   readonly onSettle: (name: string) => void;
 }
 
-function UnknownRow({ place: { city, province, tenders, nearest }, onSettle }: UnknownRowProps) {
+function SettleButtons({ place: { city, nearest }, onSettle }: SettleButtonsProps) {
   const settle = useSettle();
   return (
-    <RecordRow>
-      <RecordCell kind="title" className="font-medium">
-        <bdi>{city}</bdi>
-      </RecordCell>
-      <RecordCell label={text.columns.province}>{province ?? text.noProvince}</RecordCell>
-      <RecordCell label={text.columns.tenders} className="tabular-nums">
-        {formatCount(tenders)}
-      </RecordCell>
-      <RecordCell className="max-md:before:hidden">
-        <div className="flex flex-wrap gap-2 md:justify-end">
-          {nearest !== null && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={text.nearestOf(city, nearest.city)}
-              disabled={settle.isPending}
-              onClick={() => settle.mutate({ name: city, city: nearest.city })}
-            >
-              {text.nearest(nearest.city)}
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={text.settleOf(city)}
-            disabled={settle.isPending}
-            onClick={() => onSettle(city)}
-          >
-            {text.settle}
-          </Button>
-        </div>
-      </RecordCell>
-    </RecordRow>
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {nearest !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={text.nearestOf(city, nearest.city)}
+          disabled={settle.isPending}
+          onClick={() => settle.mutate({ name: city, city: nearest.city })}
+        >
+          {text.nearest(nearest.city)}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={text.settleOf(city)}
+        disabled={settle.isPending}
+        onClick={() => onSettle(city)}
+      >
+        {text.settle}
+      </Button>
+    </div>
   );
 }
 
@@ -123,35 +124,36 @@ function Outdated({ places: { outdated, outdatedTenders } }: { readonly places: 
 
 const PROVINCE_OPTIONS = [{ value: '', label: text.follows }, ...toOptions([...PROVINCES, OUTSIDE_PAKISTAN])];
 
+type SettleValues = Record<'city' | 'province', string>;
+
 function SettleDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  const formId = useId();
-  const settle = useSettle();
-  const cities = toOptions(useLookup('cities'));
-  const form = useForm({ defaultValues: { city: name, province: '' } });
-  const submit = form.handleSubmit(({ city, province }) => {
-    const typed = unresolvedText(city);
-    if (typed !== undefined) return form.setError('city', { message: formsText.untaken(typed) }, { shouldFocus: true });
-    const body = { name, city, province: province === '' ? null : (province as SettleBody['province']) };
-    settle.mutate(body, { onSuccess: onClose });
-  });
+  const [resolver] = useState(() =>
+    bodyResolver(SettleBody, ({ city, province }: SettleValues) => ({
+      ...{ name, city },
+      province: province === '' ? null : (province as SettleBody['province']),
+    })),
+  );
+  const form = useForm<SettleValues, unknown, SettleBody>({ resolver, defaultValues: { city: name, province: '' } });
   return (
-    <FormDialog
+    <MutationFormDialog
+      form={form}
+      save={useSettle()}
       title={text.settleTitle(name)}
       description={text.settleText}
-      size="md"
-      formId={formId}
       submitLabel={text.save}
       pendingLabel={text.saving}
-      pending={settle.isPending}
-      dirty={form.formState.isDirty}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <FormAlert message={settle.error?.message} />
-        <ComboboxField form={form} name="city" label={text.city} options={cities} maxLength={100} />
-        <SelectField form={form} name="province" label={text.province} options={PROVINCE_OPTIONS} />
-      </form>
-    </FormDialog>
+      <ComboboxField
+        form={form}
+        name="city"
+        label={text.city}
+        options={toOptions(useLookup('cities'))}
+        maxLength={100}
+        className="sm:col-span-2"
+      />
+      <SelectField form={form} name="province" label={text.province} options={PROVINCE_OPTIONS} wide />
+    </MutationFormDialog>
   );
 }
 

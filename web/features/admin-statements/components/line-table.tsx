@@ -1,6 +1,6 @@
 import type { StatementLine, StatementProposal } from '#contracts/api/operations/statements.ts';
 import type { StatementConfidence } from '#contracts/vocabulary/lists/statements.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
@@ -14,44 +14,39 @@ interface LineTableProps {
 
 const TONES: Readonly<Record<StatementConfidence, BadgeTone>> = { sure: 'open', likely: 'soon', none: 'neutral' };
 
+const COLUMNS: Columns<StatementLine, Exclude<keyof typeof text.columns, 'actions'>> = {
+  day: { className: 'whitespace-nowrap', cell: ({ day }) => formatDay(day) },
+  narration: {
+    className: 'max-w-md',
+    cell: ({ narration, bankReference }) => (
+      <span className="min-w-0 wrap-anywhere">
+        {narration}
+        <span className="block text-soft text-xs">{bankReference}</span>
+      </span>
+    ),
+  },
+  amount: { className: 'whitespace-nowrap tabular-nums', cell: ({ amount }) => text.amount(formatCount(amount)) },
+  proposal: paidSubscription,
+};
+
 export function LineTable({ lines, onChoose }: LineTableProps) {
-  const { day, narration, amount, proposal } = text.columns;
   return (
-    <RecordTable label={text.heading} columns={Object.values(text.columns)}>
-      {lines.map((line) => (
-        <RecordRow key={line.id}>
-          <RecordCell label={day} className="whitespace-nowrap">
-            {formatDay(line.day)}
-          </RecordCell>
-          <RecordCell label={narration} className="max-w-md">
-            <span className="min-w-0 wrap-anywhere">
-              {line.narration}
-              <span className="block text-soft text-xs">{line.bankReference}</span>
-            </span>
-          </RecordCell>
-          <RecordCell label={amount} className="whitespace-nowrap tabular-nums">
-            {text.amount(formatCount(line.amount))}
-          </RecordCell>
-          <RecordCell label={proposal}>
-            <PaidSubscription line={line} />
-          </RecordCell>
-          <RecordCell>
-            <Actions line={line} onChoose={onChoose} />
-          </RecordCell>
-        </RecordRow>
-      ))}
-    </RecordTable>
+    <RecordTable
+      label={text.heading}
+      items={lines}
+      labels={text.columns}
+      columns={{
+        ...COLUMNS,
+        actions: { className: 'max-md:before:hidden', cell: (line) => <Actions line={line} onChoose={onChoose} /> },
+      }}
+    />
   );
 }
 
-function PaidSubscription({
-  line: { state, subscriptionId, confidence, proposals },
-}: {
-  readonly line: StatementLine;
-}) {
+/** The subscription that a line pays for, as it was confirmed or is proposed. */
+function paidSubscription({ state, subscriptionId, confidence, proposals: [first] }: StatementLine) {
   if (state === 'confirmed' && subscriptionId !== null) return text.subscription(subscriptionId);
   if (state !== 'open') return '—';
-  const [first] = proposals;
   return (
     <span className="flex items-start gap-2">
       <Badge tone={TONES[confidence]} className="shrink-0">
@@ -62,7 +57,7 @@ function PaidSubscription({
   );
 }
 
-export function Proposal({ proposal }: { readonly proposal: StatementProposal }) {
+function Proposal({ proposal }: { readonly proposal: StatementProposal }) {
   const { subscriptionId, fullName, paymentReference, reasons } = proposal;
   return (
     <span>

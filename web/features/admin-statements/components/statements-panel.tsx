@@ -1,14 +1,12 @@
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Statement, StatementLine } from '#contracts/api/operations/statements.ts';
-import {
-  STATEMENT_LINE_STATES,
-  STATEMENT_MAX_BYTES,
-  type StatementLineState,
-} from '#contracts/vocabulary/lists/statements.ts';
+import { STATEMENT_MAX_BYTES, type StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { ListHeader } from '../../../components/admin/list-parts.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
+import { StateFilter } from '../../../components/admin/state-filter.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -28,7 +26,7 @@ import {
 import { text } from '../messages.en.ts';
 import { LineTable } from './line-table.tsx';
 
-const ChooseDialog = lazy(() => import('./choose-dialog.tsx'));
+const ChooseDialog = lazyPart(() => import('./choose-dialog.tsx'));
 
 /** Payments in bank statements, and the subscriptions that they are for. */
 export default function StatementsPanel() {
@@ -68,20 +66,7 @@ export default function StatementsPanel() {
       />
       <p className="mb-5 max-w-prose text-soft text-sm">{text.lead}</p>
       <UploadForm />
-      <fieldset className="mb-4 flex flex-wrap gap-2">
-        <legend className="sr-only">{text.stateLabel}</legend>
-        {STATEMENT_LINE_STATES.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === state ? 'primary' : 'secondary'}
-            aria-pressed={one === state}
-            onClick={() => setState(one)}
-          >
-            {text.states[one]}
-          </Button>
-        ))}
-      </fieldset>
+      <StateFilter label={text.stateLabel} options={text.states} value={state} onChange={setState} />
       <RecordList
         query={lines}
         text={{ loading: text.loading, failed: text.failed, empty: text.empty[state] }}
@@ -91,50 +76,47 @@ export default function StatementsPanel() {
       </RecordList>
       <StatementList />
       {choosing !== undefined && (
-        <Suspense>
-          <ChooseDialog key={choosing.id} line={choosing} onClose={() => setChoosing(undefined)} />
-        </Suspense>
+        <ChooseDialog key={choosing.id} line={choosing} onClose={() => setChoosing(undefined)} />
       )}
     </>
   );
 }
 
+const COLUMNS: Columns<Statement, keyof typeof text.statementColumns> = {
+  file: { kind: 'title', cell: ({ fileName }) => fileName },
+  period: {
+    className: 'whitespace-nowrap',
+    cell: ({ firstDay, lastDay }) => `${formatDay(firstDay)} – ${formatDay(lastDay)}`,
+  },
+  payments: { className: 'tabular-nums', cell: ({ counts }) => formatCount(counts.payments) },
+  open: { className: 'tabular-nums', cell: ({ open }) => formatCount(open) },
+};
+
 /** Statements that were read, newest first. */
 function StatementList() {
   const { data } = useStatements();
   const remove = useRemove();
-  const { period, payments, open } = text.statementColumns;
   return (
     <section className="mt-8">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.history}</h3>
       {data?.items.length === 0 && <p className="text-soft text-sm">{text.statementsEmpty}</p>}
       {data !== undefined && data.items.length > 0 && (
-        <RecordTable label={text.history} columns={Object.values(text.statementColumns)}>
-          {data.items.map((statement) => (
-            <RecordRow key={statement.id}>
-              <RecordCell kind="title">{statement.fileName}</RecordCell>
-              <RecordCell label={period} className="whitespace-nowrap">
-                {formatDay(statement.firstDay)} – {formatDay(statement.lastDay)}
-              </RecordCell>
-              <RecordCell label={payments} className="tabular-nums">
-                {formatCount(statement.counts.payments)}
-              </RecordCell>
-              <RecordCell label={open} className="tabular-nums">
-                {formatCount(statement.open)}
-              </RecordCell>
-              <RecordCell kind="actions">
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={text.removeOf(statement.fileName)}
-                  onClick={() => remove.mutate(statement.id)}
-                >
-                  {text.remove}
-                </Button>
-              </RecordCell>
-            </RecordRow>
-          ))}
-        </RecordTable>
+        <RecordTable
+          label={text.history}
+          items={data.items}
+          labels={text.statementColumns}
+          columns={COLUMNS}
+          actions={({ id, fileName }) => (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={text.removeOf(fileName)}
+              onClick={() => remove.mutate(id)}
+            >
+              {text.remove}
+            </Button>
+          )}
+        />
       )}
     </section>
   );

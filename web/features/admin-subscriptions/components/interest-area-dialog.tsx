@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { type InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
-import { FormAlert } from '../../../components/admin/form-alert.tsx';
-import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
+import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
-import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { CheckboxListField } from '../../../components/ui/form/checkbox-list-field.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
-import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useMapInterestArea } from '../api/subscriptions.ts';
 import { areasText as text } from '../messages.en.ts';
 
@@ -29,40 +26,29 @@ interface InterestAreaDialogProps {
 }
 
 export default function InterestAreaDialog({ area, offered, onClose }: InterestAreaDialogProps) {
-  const formId = useId();
-  const names = useLookup('categories');
-  const map = useMapInterestArea(area.id);
-  const form = useForm<InterestAreaBody>({
+  const form = useForm<InterestAreaBody, unknown, InterestAreaBody>({
     resolver: zodResolver(InterestAreaBody),
     defaultValues: { categories: withOffered(area.categories, offered), words: area.words },
   });
-  const { field, fieldState } = useController({ control: form.control, name: 'categories' });
-  const submit = form.handleSubmit((body) =>
-    map.mutate(body, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
-  );
   return (
-    <FormDialog
+    <MutationFormDialog
+      form={form}
+      save={useMapInterestArea(area.id)}
+      isDirty={isChanged(form.watch(), area)}
       title={text.editTitle(area.name)}
       description={text.editText}
-      size="md"
-      formId={formId}
       submitLabel={adminText.saveChanges}
       pendingLabel={adminText.saving}
-      pending={map.isPending}
-      dirty={isChanged(form.watch(), area)}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <FormAlert message={map.error?.message} />
-        <CheckboxList
+      <div className="grid gap-4 sm:col-span-2">
+        <CheckboxListField
+          form={form}
+          name="categories"
           legend={text.categories}
           searchLabel={text.searchCategories}
-          options={names}
-          value={field.value}
-          onChange={field.onChange}
+          options={useLookup('categories')}
           emptyText={text.noCategories}
-          error={fieldState.error?.message}
-          searchRef={field.ref}
         />
         <ParagraphsField
           form={form}
@@ -74,7 +60,7 @@ export default function InterestAreaDialog({ area, offered, onClose }: InterestA
           maxLength={WORDS_MAX}
           optional
         />
-      </form>
-    </FormDialog>
+      </div>
+    </MutationFormDialog>
   );
 }

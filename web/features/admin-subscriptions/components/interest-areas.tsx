@@ -1,31 +1,31 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { InterestArea } from '#contracts/api/newsletter.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { ListLoading } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RowButton } from '../../../components/admin/row-parts.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { useInterestAreas } from '../api/subscriptions.ts';
 import { areasText as text } from '../messages.en.ts';
 import { AreaReach } from './area-reach.tsx';
 
-const InterestAreaDialog = lazy(() => import('./interest-area-dialog.tsx'));
+const InterestAreaDialog = lazyPart(() => import('./interest-area-dialog.tsx'));
 
 export function InterestAreas() {
   const { data, error, refetch } = useInterestAreas();
-  const view = useAdminView('interest-area');
-  const viewed = data?.find(({ id }) => id === view.id);
+  const [viewedId, view] = useState<number | null>(null);
+  const viewed = data?.find(({ id }) => id === viewedId);
   /** A category that was pressed among the suggestions: ticked when the form opens. */
   const [offered, setOffered] = useState<string>();
   const open = (area: InterestArea, category?: string) => {
     setOffered(category);
-    view.open(area.id);
+    view(area.id);
   };
   const offer = (name: string, category: string) => {
     const area = data?.find((one) => one.name === name);
@@ -52,37 +52,23 @@ export function InterestAreas() {
         </Alert>
       )}
       {data !== undefined && (
-        <RecordTable label={text.heading} columns={[...Object.values(text.columns), adminText.actions]}>
-          {data.map((area) => (
-            <RecordRow key={area.id}>
-              <RecordCell kind="title" className="font-medium md:min-w-36 md:wrap-normal">
-                {area.name}
-              </RecordCell>
-              <RecordCell label={text.columns.categories}>
-                <Categories area={area} />
-              </RecordCell>
-              <RecordCell label={text.columns.words}>
-                <Words area={area} />
-              </RecordCell>
-              <RecordCell label={text.columns.openTenders} className="tabular-nums">
-                {formatCount(area.openTenders)}
-              </RecordCell>
-              <RecordCell kind="actions">
-                <RowButton
-                  label={adminText.editItem(area.name)}
-                  hint={text.edit}
-                  icon={Pencil}
-                  onClick={() => open(area)}
-                />
-              </RecordCell>
-            </RecordRow>
-          ))}
-        </RecordTable>
+        <RecordTable
+          label={text.heading}
+          items={data}
+          labels={text.columns}
+          columns={COLUMNS}
+          actions={(area) => (
+            <RowButton
+              label={adminText.editItem(area.name)}
+              hint={text.edit}
+              icon={Pencil}
+              onClick={() => open(area)}
+            />
+          )}
+        />
       )}
       {viewed !== undefined && (
-        <Suspense>
-          <InterestAreaDialog key={viewed.id} area={viewed} offered={offered} onClose={view.close} />
-        </Suspense>
+        <InterestAreaDialog key={viewed.id} area={viewed} offered={offered} onClose={() => view(null)} />
       )}
     </div>
   );
@@ -90,9 +76,18 @@ export function InterestAreas() {
 
 const isEmpty = ({ categories, words }: InterestArea) => categories.length === 0 && words.trim() === '';
 
-function Categories({ area }: { readonly area: InterestArea }) {
+const NONE = <span className="text-soft">{text.none}</span>;
+
+const COLUMNS: Columns<InterestArea, keyof typeof text.columns> = {
+  name: { kind: 'title', className: 'font-medium md:min-w-36 md:wrap-normal', cell: ({ name }) => name },
+  categories: categoriesOf,
+  words: wordsOf,
+  openTenders: { className: 'tabular-nums', cell: ({ openTenders }) => formatCount(openTenders) },
+};
+
+function categoriesOf(area: InterestArea) {
   if (isEmpty(area)) return <Badge tone="soon">{text.nothing}</Badge>;
-  if (area.categories.length === 0) return <span className="text-soft">{text.none}</span>;
+  if (area.categories.length === 0) return NONE;
   return (
     <div className="flex min-w-0 flex-wrap gap-1">
       {area.categories.map((name) => (
@@ -102,9 +97,9 @@ function Categories({ area }: { readonly area: InterestArea }) {
   );
 }
 
-function Words({ area: { words } }: { readonly area: InterestArea }) {
+function wordsOf({ words }: InterestArea) {
   const { wanted } = readWords(words);
-  if (wanted.length === 0) return <span className="text-soft">{text.none}</span>;
+  if (wanted.length === 0) return NONE;
   return (
     <div className="flex min-w-0 flex-wrap gap-x-2">
       {wanted.map((item, at) => (

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { Subscription } from '#contracts/api/newsletter.ts';
+import type { Payment, Subscription } from '#contracts/api/newsletter.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { named } from '../../../lib/format/named.ts';
-import { useInnerQuestion } from '../../../lib/session/use-question.ts';
 import { useErase, useExtend, usePayments, useSetStatus } from '../api/subscriptions.ts';
 import { paymentsText, text } from '../messages.en.ts';
 import { RecordPayment } from './record-payment.tsx';
@@ -69,7 +68,7 @@ function SubscriptionTerm({ id }: { readonly id: number }) {
 }
 
 function EraseSubscription({ id, email }: { readonly id: number; readonly email: string }) {
-  const { isOpen, setOpen } = useInnerQuestion('erase');
+  const [isOpen, setOpen] = useState(false);
   const erase = useErase();
   return (
     <section aria-label={text.erase} className="border-line border-t pt-5">
@@ -92,6 +91,23 @@ function EraseSubscription({ id, email }: { readonly id: number; readonly email:
   );
 }
 
+const PAYMENT_COLUMNS: Columns<Payment, keyof typeof paymentsText.columns> = {
+  received: { kind: 'title', cell: ({ receivedAt }) => formatInstant(receivedAt) },
+  plan: ({ plan }) => PLANS[plan].name,
+  amount: {
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ amount }) => paymentsText.amount(formatCount(amount)),
+  },
+  reference: ({ reference, note }) => (
+    <span>
+      {reference}
+      {note !== null && <span className="block text-soft">{note}</span>}
+    </span>
+  ),
+  until: ({ reversal, expiresAt }) =>
+    reversal === null ? formatInstant(expiresAt) : <Badge tone="closed">{REVERSAL_LABELS[reversal]}</Badge>,
+};
+
 function PaymentsSection({ subscription }: { readonly subscription: Subscription }) {
   const { data, error, refetch } = usePayments(subscription.id);
   const [recorded, setRecorded] = useState(0);
@@ -102,30 +118,12 @@ function PaymentsSection({ subscription }: { readonly subscription: Subscription
       {data === undefined && error === null && <Skeleton className="h-5 w-1/2" />}
       {data?.length === 0 && <p className="text-soft text-sm">{paymentsText.empty}</p>}
       {data !== undefined && data.length > 0 && (
-        <RecordTable label={paymentsText.heading} columns={Object.values(paymentsText.columns)}>
-          {data.map((payment) => (
-            <RecordRow key={payment.id}>
-              <RecordCell kind="title">{formatInstant(payment.receivedAt)}</RecordCell>
-              <RecordCell label={paymentsText.columns.plan}>{PLANS[payment.plan].name}</RecordCell>
-              <RecordCell label={paymentsText.columns.amount} className="whitespace-nowrap tabular-nums">
-                {paymentsText.amount(formatCount(payment.amount))}
-              </RecordCell>
-              <RecordCell label={paymentsText.columns.reference}>
-                <span>
-                  {payment.reference}
-                  {payment.note !== null && <span className="block text-soft">{payment.note}</span>}
-                </span>
-              </RecordCell>
-              <RecordCell label={paymentsText.columns.until}>
-                {payment.reversal === null ? (
-                  formatInstant(payment.expiresAt)
-                ) : (
-                  <Badge tone="closed">{REVERSAL_LABELS[payment.reversal]}</Badge>
-                )}
-              </RecordCell>
-            </RecordRow>
-          ))}
-        </RecordTable>
+        <RecordTable
+          label={paymentsText.heading}
+          items={data}
+          labels={paymentsText.columns}
+          columns={PAYMENT_COLUMNS}
+        />
       )}
       {/* begins anew after a payment, never because the list arrived: that took what was typed */}
       <RecordPayment key={recorded} subscription={subscription} onRecorded={() => setRecorded(recorded + 1)} />

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { SearchBox } from '../../../components/admin/search-box.tsx';
+import { StateFilter } from '../../../components/admin/state-filter.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
-import { cx } from '../../../lib/cx.ts';
 
 interface FilteredListProps<Item> {
   readonly query: ComponentProps<typeof RecordList<Item>>['query'];
@@ -41,36 +41,5 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
         {children}
       </RecordList>
     </>
-  );
-}
-
-interface StateFilterProps {
-  readonly label: string;
-  /** Value → label; '' is no filter. */
-  readonly options: Readonly<Record<string, string>>;
-  readonly value: string;
-  readonly onChange: (state: string) => void;
-}
-
-/** States as buttons in a row; the pressed one filters. */
-function StateFilter({ label, options, value, onChange }: StateFilterProps) {
-  return (
-    <fieldset className="mb-4 flex flex-wrap gap-2">
-      <legend className="sr-only">{label}</legend>
-      {Object.entries(options).map(([state, name]) => (
-        <button
-          key={state}
-          type="button"
-          aria-pressed={state === value}
-          onClick={() => onChange(state)}
-          className={cx(
-            'min-h-9 rounded-full border px-3.5 text-sm',
-            state === value ? 'border-brand bg-brand-soft font-semibold text-brand-text' : 'border-field bg-surface',
-          )}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,15 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { text } from './messages.en.ts';
 import { PAGE_SIZE, useOpenProofs } from './proofs.ts';
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
-const COLUMNS = [...Object.values(text.columns), adminText.actions];
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'));
+
+const COLUMNS: Columns<PaymentProof, keyof typeof text.columns> = {
+  name: {
+    kind: 'title',
+    cell: ({ fullName, email }) => (
+      <>
+        <span {...scriptOf(fullName)} className="block font-medium">
+          {fullName}
+        </span>
+        <span className="block text-soft text-xs">{email}</span>
+      </>
+    ),
+  },
+  reference: {
+    className: 'whitespace-nowrap',
+    cell: ({ paymentReference }) => <span className="font-mono text-xs">{paymentReference}</span>,
+  },
+  kind: {
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ type, size }) =>
+      `${type === 'image/webp' ? text.picture : text.pdf}, ${text.kilobytes(formatCount(Math.ceil((size ?? 0) / 1000)))}`,
+  },
+  received: ({ receivedAt }) => formatInstant(receivedAt),
+};
 
 /** Proofs of payment that wait, above the subscriptions; nothing where none does. */
 export function OpenProofs() {
@@ -29,21 +53,23 @@ export function OpenProofs() {
             {text.heading} ({formatCount(data.total)})
           </h2>
           <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
-          <RecordTable label={text.heading} columns={COLUMNS}>
-            {data.items.map((proof) => (
-              <ProofRow key={proof.id} proof={proof} onOpen={() => open(proof)} />
-            ))}
-          </RecordTable>
+          <RecordTable
+            label={text.heading}
+            items={data.items}
+            labels={text.columns}
+            columns={COLUMNS}
+            actions={(proof) => (
+              <Button size="sm" aria-label={text.openOf(proof.fullName)} onClick={() => open(proof)}>
+                {text.open}
+              </Button>
+            )}
+          />
           {last > 1 && (
             <ProofPages page={page} last={last} shown={data.items.length} total={data.total} onTurn={turnTo} />
           )}
         </section>
       )}
-      {opened !== null && (
-        <Suspense>
-          <ProofDialog key={opened.id} proof={opened} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <ProofDialog key={opened.id} proof={opened} onClose={() => open(null)} />}
     </>
   );
 }
@@ -73,31 +99,5 @@ function ProofPages({ page, last, shown, total, onTurn }: ProofPagesProps) {
         </Button>
       </div>
     </nav>
-  );
-}
-
-function ProofRow({ proof, onOpen }: { readonly proof: PaymentProof; readonly onOpen: () => void }) {
-  const { fullName, email, paymentReference, type, size, receivedAt } = proof;
-  return (
-    <RecordRow>
-      <RecordCell kind="title">
-        <span {...scriptOf(fullName)} className="block font-medium">
-          {fullName}
-        </span>
-        <span className="block text-soft text-xs">{email}</span>
-      </RecordCell>
-      <RecordCell label={text.columns.reference} className="whitespace-nowrap">
-        <span className="font-mono text-xs">{paymentReference}</span>
-      </RecordCell>
-      <RecordCell label={text.columns.kind} className="whitespace-nowrap tabular-nums">
-        {type === 'image/webp' ? text.picture : text.pdf}, {text.kilobytes(formatCount(Math.ceil((size ?? 0) / 1000)))}
-      </RecordCell>
-      <RecordCell label={text.columns.received}>{formatInstant(receivedAt)}</RecordCell>
-      <RecordCell kind="actions">
-        <Button size="sm" aria-label={text.openOf(fullName)} onClick={onOpen}>
-          {text.open}
-        </Button>
-      </RecordCell>
-    </RecordRow>
   );
 }

@@ -1,56 +1,50 @@
 import { Pencil } from 'lucide-react';
-import { lazy } from 'react';
 import type { SynonymBody, SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../../components/admin/record-table.tsx';
-import { RecordPanel, type RecordTableView } from '../../../components/admin/records/record-panel.tsx';
+import type { Columns } from '../../../components/admin/record-table.tsx';
+import { RecordPanel, type RowDialogs } from '../../../components/admin/records/record-panel.tsx';
 import { EditDelete, RecordId, RowButton } from '../../../components/admin/row-parts.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { text } from '../messages.en.ts';
-
-const COLUMNS = [text.columns.names, text.columns.kinds, text.columns.origin, adminText.actions];
 
 /** A group of the product that is switched off is shown with the names that it had. */
 const said = (group: SynonymGroup) => (group.state === 'off' && group.product !== null ? group.product : group);
 
 const nameOf = (group: SynonymGroup) => said(group).names[0] ?? '';
 
-function SynonymsTable({ items, edit, remove }: RecordTableView<SynonymGroup>) {
-  return (
-    <RecordTable label={text.heading} columns={COLUMNS}>
-      {items.map((group) => (
-        <RecordRow key={group.id}>
-          <RecordCell kind="title" className="md:w-1/2">
-            <Names names={said(group).names} isOff={group.state === 'off'} /> <RecordId id={group.id} />
-          </RecordCell>
-          <RecordCell label={text.columns.kinds}>
-            <Names names={said(group).kinds} isOff={group.state === 'off'} />
-          </RecordCell>
-          <RecordCell label={text.columns.origin}>
-            {group.state === 'product' ? (
-              <span className="text-soft">{text.origins.product}</span>
-            ) : (
-              <Badge>{text.origins[group.state]}</Badge>
-            )}
-          </RecordCell>
-          <RecordCell kind="actions">
-            {group.state === 'off' ? (
-              <RowButton
-                label={adminText.editItem(nameOf(group))}
-                hint={adminText.edit}
-                icon={Pencil}
-                onClick={() => edit(group.id)}
-              />
-            ) : (
-              <EditDelete id={group.id} name={nameOf(group)} edit={edit} remove={remove} />
-            )}
-          </RecordCell>
-        </RecordRow>
-      ))}
-    </RecordTable>
+const COLUMNS: Columns<SynonymGroup, keyof typeof text.columns> = {
+  names: {
+    kind: 'title',
+    className: 'md:w-1/2',
+    cell: (group) => (
+      <>
+        <Names names={said(group).names} isOff={group.state === 'off'} /> <RecordId id={group.id} />
+      </>
+    ),
+  },
+  kinds: (group) => <Names names={said(group).kinds} isOff={group.state === 'off'} />,
+  origin: ({ state }) =>
+    state === 'product' ? (
+      <span className="text-soft">{text.origins.product}</span>
+    ) : (
+      <Badge>{text.origins[state]}</Badge>
+    ),
+};
+
+/** Buttons of a group; one that is switched off cannot be deleted. */
+const actions = (group: SynonymGroup, { edit, remove }: RowDialogs) =>
+  group.state === 'off' ? (
+    <RowButton
+      label={adminText.editItem(nameOf(group))}
+      hint={adminText.edit}
+      icon={Pencil}
+      onClick={() => edit(group.id)}
+    />
+  ) : (
+    <EditDelete id={group.id} name={nameOf(group)} edit={edit} remove={remove} />
   );
-}
 
 /** Names of both directions beside each other, each kept apart. */
 function Names({ names, isOff }: { readonly names: readonly string[]; readonly isOff: boolean }) {
@@ -67,17 +61,18 @@ function Names({ names, isOff }: { readonly names: readonly string[]; readonly i
   );
 }
 
-const SynonymFormDialog = lazy(() => import('./synonym-form-dialog.tsx'));
+const SynonymFormDialog = lazyPart(() => import('./synonym-form-dialog.tsx'));
 
 const LIST = { path: '/api/admin/synonyms', changed: CHANGED.synonym, text, nameOf };
 
 export default function SynonymsPanel() {
   return (
-    <RecordPanel<SynonymGroup, SynonymBody>
-      subject="synonym"
+    <RecordPanel<SynonymGroup, SynonymBody, keyof typeof COLUMNS>
       list={LIST}
-      table={(view) => <SynonymsTable {...view} />}
-      form={(props) => <SynonymFormDialog {...props} />}
+      columns={COLUMNS}
+      isSorted={false}
+      actions={actions}
+      form={SynonymFormDialog}
     />
   );
 }

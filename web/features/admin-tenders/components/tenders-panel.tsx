@@ -10,7 +10,7 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmButton, ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { importHref, useAdminAddress } from '../../../lib/admin/admin-address.ts';
-import { useAdminDialog } from '../../../lib/admin/use-admin-dialog.ts';
+import { useTenderDialog } from '../../../lib/admin/use-admin-dialog.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import {
   isOwnOrder,
@@ -27,7 +27,7 @@ import { TendersTable } from './tenders-table.tsx';
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
 export function TendersPanel() {
   const { address, narrow } = useAdminAddress();
-  const { dialog, edit, remove, clone, close } = useAdminDialog('tender');
+  const { dialog, edit, remove, clone, close } = useTenderDialog();
   const removal = useDeleteTender();
   const tenders = useAdminTenders(address);
   const { search, status, sort } = address;
@@ -138,7 +138,6 @@ function SamplesNote() {
         {text.samplesShown(formatCount(count), count === 1)}
       </p>
       <ConfirmButton
-        question="remove-samples"
         title={text.removeSamplesTitle}
         description={text.removeSamplesText}
         confirm={[text.removeSamples, text.removingSamples]}

@@ -1,19 +1,18 @@
 import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
-import { adminText } from '../../../components/admin/messages.en.ts';
-import { RecordCell, RecordRow, RecordTable, sortingColumns } from '../../../components/admin/record-table.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
 import { EditDelete, HistoryLink, RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import type { AdminDialogs } from '../../../lib/admin/use-admin-dialog.ts';
+import type { TenderDialogs } from '../../../lib/admin/use-admin-dialog.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { formatClosing, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
-interface TendersTableProps extends Pick<AdminDialogs, 'edit' | 'remove' | 'clone'> {
+interface TendersTableProps extends Pick<TenderDialogs, 'edit' | 'remove' | 'clone'> {
   readonly tenders: readonly TenderListItem[];
   readonly chosen: readonly number[];
   readonly onChoose: (ids: readonly number[]) => void;
@@ -23,76 +22,84 @@ interface TendersTableProps extends Pick<AdminDialogs, 'edit' | 'remove' | 'clon
 /** Characters of a title by which a notice is known; its page has the rest. */
 const TITLE_LENGTH = 160;
 
-const ORDERS = { publishDate: 'published', closingDate: 'closes', location: 'place' };
-const COLUMNS = [text.select, ...sortingColumns(text.columns, ORDERS), adminText.actions];
+const LABELS = { select: text.select, ...text.columns };
 
-export function TendersTable({ tenders, sorting, ...actions }: TendersTableProps) {
+const COLUMNS: Columns<TenderListItem, keyof typeof text.columns> = {
+  title: {
+    kind: 'title',
+    title: ({ title }) => title,
+    cell: (tender) => <Title tender={tender} />,
+  },
+  publishDate: {
+    sort: 'published',
+    className: 'whitespace-nowrap md:text-soft',
+    cell: ({ publishDate }) => formatDay(publishDate),
+  },
+  closingDate: {
+    sort: 'closes',
+    className: 'lg:whitespace-nowrap',
+    cell: ({ closingDate, closingTime }) => formatClosing(closingDate, closingTime),
+  },
+  location: {
+    sort: 'place',
+    cell: ({ city }) => {
+      const place = city ?? commonText.notSpecified;
+      return <span {...scriptOf(place)}>{place}</span>;
+    },
+  },
+  status: { className: 'whitespace-nowrap', cell: ({ status }) => <StatusBadge status={status} /> },
+};
+
+export function TendersTable({ tenders, sorting, chosen, onChoose, ...dialogs }: TendersTableProps) {
   return (
-    <RecordTable label={text.heading} columns={COLUMNS} sorting={sorting}>
-      {tenders.map((tender) => (
-        <TenderRow key={tender.id} tender={tender} {...actions} />
-      ))}
-    </RecordTable>
+    <RecordTable
+      label={text.heading}
+      items={tenders}
+      labels={LABELS}
+      columns={{
+        ...COLUMNS,
+        select: {
+          className: 'md:w-px',
+          sort: false,
+          cell: ({ id, title }) => (
+            <input
+              type="checkbox"
+              aria-label={text.selectItem(cut(title, 80))}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              className="block size-6 accent-brand md:size-5"
+            />
+          ),
+        },
+      }}
+      actions={({ id, title }) => (
+        <div className="flex">
+          <EditDelete id={id} name={cut(title, 80)} {...dialogs} />
+          <HistoryLink record={`tender-${id}`} name={cut(title, 80)} />
+        </div>
+      )}
+      isSelected={({ id }) => chosen.includes(id)}
+      isSorted
+      sorting={sorting}
+    />
   );
 }
 
-interface TenderRowProps extends Omit<TendersTableProps, 'tenders' | 'sorting'> {
-  readonly tender: TenderListItem;
-}
-
-function TenderRow({ tender, chosen, onChoose, ...dialogs }: TenderRowProps) {
-  const title = cut(tender.title, TITLE_LENGTH);
-  const city = tender.city ?? commonText.notSpecified;
+function Title({ tender: { id, title: whole, isSample } }: { readonly tender: TenderListItem }) {
+  const title = cut(whole, TITLE_LENGTH);
   return (
-    <RecordRow aria-selected={chosen.includes(tender.id)}>
-      <RecordCell label={text.select} className="md:w-px">
-        <input
-          type="checkbox"
-          aria-label={text.selectItem(cut(tender.title, 80))}
-          checked={chosen.includes(tender.id)}
-          onChange={({ target }) =>
-            onChoose(target.checked ? [...chosen, tender.id] : chosen.filter((id) => id !== tender.id))
-          }
-          className="block size-6 accent-brand md:size-5"
-        />
-      </RecordCell>
-      <RecordCell kind="title" title={tender.title}>
-        <div className="md:flex md:min-w-56 md:items-center">
-          <span className="me-2 shrink-0">
-            <RecordId id={tender.id} />
-          </span>
-          <Link
-            href={paths.tender(tender.id)}
-            {...scriptOf(title)}
-            className="font-medium hover:underline md:line-clamp-1"
-          >
-            {title}
-          </Link>
-          {tender.isSample && (
-            <Badge tone="brass" className="shrink-0 whitespace-nowrap ms-2">
-              {text.sample}
-            </Badge>
-          )}
-        </div>
-      </RecordCell>
-      <RecordCell label={text.columns.publishDate} className="whitespace-nowrap md:text-soft">
-        {formatDay(tender.publishDate)}
-      </RecordCell>
-      <RecordCell label={text.columns.closingDate} className="lg:whitespace-nowrap">
-        {formatClosing(tender.closingDate, tender.closingTime)}
-      </RecordCell>
-      <RecordCell label={text.columns.location}>
-        <span {...scriptOf(city)}>{city}</span>
-      </RecordCell>
-      <RecordCell label={text.columns.status} className="whitespace-nowrap">
-        <StatusBadge status={tender.status} />
-      </RecordCell>
-      <RecordCell kind="actions">
-        <div className="flex">
-          <EditDelete id={tender.id} name={cut(tender.title, 80)} {...dialogs} />
-          <HistoryLink record={`tender-${tender.id}`} name={cut(tender.title, 80)} />
-        </div>
-      </RecordCell>
-    </RecordRow>
+    <div className="md:flex md:min-w-56 md:items-center">
+      <span className="me-2 shrink-0">
+        <RecordId id={id} />
+      </span>
+      <Link href={paths.tender(id)} {...scriptOf(title)} className="font-medium hover:underline md:line-clamp-1">
+        {title}
+      </Link>
+      {isSample && (
+        <Badge tone="brass" className="shrink-0 whitespace-nowrap ms-2">
+          {text.sample}
+        </Badge>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,20 @@
-import { lazy } from 'react';
+import { ShieldOff } from 'lucide-react';
+import { useState } from 'react';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
+import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
+import type { Columns } from '../../../components/admin/record-table.tsx';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
-import { useAdminView } from '../../../lib/admin/use-admin-dialog.ts';
+import { DeleteButton, HistoryLink, RecordId, RowButton } from '../../../components/admin/row-parts.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { USERS_PATH, useSetRole } from '../api/users.ts';
+import { USERS_PATH, useResetFactor, useSetRole } from '../api/users.ts';
 import { text } from '../messages.en.ts';
-import { GrantQuestion, ResetFactorQuestion } from './user-questions.tsx';
-import { UsersTable } from './users-table.tsx';
 
-const NewUserDialog = lazy(() => import('./new-user-dialog.tsx'));
+const NewUserDialog = lazyPart(() => import('./new-user-dialog.tsx'));
 
 const LIST = {
   path: USERS_PATH,
@@ -18,29 +23,113 @@ const LIST = {
   nameOf: ({ username }: User) => username,
 };
 
-export default function UsersPanel() {
-  const { user } = useUser();
-  const role = useSetRole();
-  const grant = useAdminView('admin-grant');
-  const factor = useAdminView('second-factor');
+const COLUMNS: Columns<User, keyof typeof text.columns> = {
+  id: { className: 'tabular-nums md:text-soft', cell: ({ id }) => <RecordId id={id} /> },
+  username: { kind: 'title', className: 'font-medium', cell: (user) => <Username {...user} /> },
+  email: {
+    className: 'wrap-anywhere md:max-w-72 md:truncate',
+    title: ({ email }) => email,
+    cell: ({ email }) => <span className="min-w-0">{email}</span>,
+  },
+  role: ({ isAdmin }) => <Badge tone={isAdmin ? 'brand' : 'neutral'}>{isAdmin ? text.admin : text.user}</Badge>,
+};
+
+function Username({ id, username }: User) {
+  const isOwn = useUser().user?.id === id;
   return (
-    <RecordPanel<User, NewUserBody>
-      subject="user"
-      list={LIST}
-      table={(view) => (
-        <>
-          <UsersTable
-            {...view}
-            ownId={user?.id}
-            onGrant={grant.open}
-            onRevoke={(id) => role.mutate({ id, isAdmin: false })}
-            onResetFactor={factor.open}
+    <>
+      {username}
+      {isOwn && <span className="font-normal text-soft"> ({text.you})</span>}
+    </>
+  );
+}
+
+export default function UsersPanel() {
+  const role = useSetRole();
+  const reset = useResetFactor();
+  const [granted, grant] = useState<User | null>(null);
+  const [resetFor, askReset] = useState<User | null>(null);
+  return (
+    <>
+      <RecordPanel<User, NewUserBody, keyof typeof COLUMNS>
+        list={LIST}
+        columns={COLUMNS}
+        actions={(user, { remove }) => (
+          <Actions
+            user={user}
+            onGrant={() => grant(user)}
+            onRevoke={() => role.mutate({ id: user.id, isAdmin: false })}
+            onResetFactor={() => askReset(user)}
+            onDelete={() => remove(user.id)}
           />
-          <GrantQuestion user={view.items.find(({ id }) => id === grant.id)} role={role} onClose={grant.close} />
-          <ResetFactorQuestion user={view.items.find(({ id }) => id === factor.id)} onClose={factor.close} />
-        </>
+        )}
+        form={NewUserDialog}
+      />
+      {granted !== null && (
+        <ConfirmDialog
+          title={text.grantTitle}
+          description={text.grantText(granted.username)}
+          confirm={[text.makeAdmin, text.granting]}
+          destructive={false}
+          variables={{ id: granted.id, isAdmin: true }}
+          mutation={role}
+          onClose={() => grant(null)}
+        />
       )}
-      form={(props) => <NewUserDialog {...props} />}
-    />
+      {resetFor !== null && (
+        <ConfirmDialog
+          title={text.resetFactorTitle}
+          description={text.resetFactorText(resetFor.username)}
+          confirm={[text.resetFactorConfirm, text.resettingFactor]}
+          variables={resetFor}
+          mutation={reset}
+          onClose={() => askReset(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly user: User;
+  /** Asks before the account is made an administrator's. */
+  readonly onGrant: () => void;
+  readonly onRevoke: () => void;
+  readonly onResetFactor: () => void;
+  readonly onDelete: () => void;
+}
+
+function Actions({ user, onGrant, onRevoke, onResetFactor, onDelete }: ActionsProps) {
+  const { id, username, isAdmin } = user;
+  const isSuperAdmin = useUser().user?.id === SUPER_ADMIN_ID;
+  const isProtected = id === SUPER_ADMIN_ID;
+  return (
+    <div
+      className="flex items-center gap-1 max-md:flex-col max-md:items-end"
+      title={isProtected ? text.protected : undefined}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isProtected}
+        aria-label={isAdmin ? text.removeAdminOf(username) : text.makeAdminOf(username)}
+        onClick={isAdmin ? onRevoke : onGrant}
+        className="whitespace-nowrap"
+      >
+        {isAdmin ? text.removeAdmin : text.makeAdmin}
+      </Button>
+      <div className="flex">
+        {isSuperAdmin && isAdmin && !isProtected && (
+          <RowButton
+            label={text.resetFactorOf(username)}
+            hint={text.resetFactor}
+            icon={ShieldOff}
+            onClick={onResetFactor}
+          />
+        )}
+        <HistoryLink record={`user-${id}`} name={username} />
+        <DeleteButton name={username} disabled={isProtected} onClick={onDelete} />
+      </div>
+    </div>
   );
 }

@@ -33,7 +33,6 @@ export default function CalendarLink() {
       )}
       <div className="flex flex-wrap gap-2">
         <ConfirmButton
-          question="replace-calendar"
           title={text.replaceTitle}
           description={text.replaceText}
           confirm={[text.replaceConfirm, text.making]}
@@ -42,7 +41,6 @@ export default function CalendarLink() {
           {text.replace}
         </ConfirmButton>
         <ConfirmButton
-          question="switch-off-calendar"
           variant="ghost"
           title={text.switchOffTitle}
           description={text.switchOffText}

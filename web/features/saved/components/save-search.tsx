@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { AuthLink } from '../../../components/auth-link.tsx';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
-import { selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import { selectAccountDialog } from '../../../lib/session/dialogs.slice.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 
-const SaveSearchDialog = lazy(() => import('../searches/save-search-dialog.tsx'));
+const SaveSearchDialog = lazyPart(() => import('../searches/save-search-dialog.tsx'));
 const SAVE = 'Save this search';
 const LOOK = buttonClass('link', 'sm', 'js-only min-h-8 px-1');
 
@@ -19,7 +20,7 @@ interface SaveSearchProps {
 /** Saves the list as it is filtered; signed out it leads to the sign-in first. */
 export function SaveSearch({ query, labels }: SaveSearchProps) {
   const { user } = useUser();
-  const dialog = useSelector(selectDialog);
+  const dialog = useSelector(selectAccountDialog);
   const [isAsked, ask] = useState(false);
   if (isAsked && user === null && dialog === null) ask(false); // the dialog was closed without signing in
   if (user === null) {
@@ -35,13 +36,7 @@ export function SaveSearch({ query, labels }: SaveSearchProps) {
         {SAVE}
       </button>
       {isAsked && (
-        <Suspense>
-          <SaveSearchDialog
-            query={query}
-            name={labels.map(({ label }) => label).join(', ')}
-            onClose={() => ask(false)}
-          />
-        </Suspense>
+        <SaveSearchDialog query={query} name={labels.map(({ label }) => label).join(', ')} onClose={() => ask(false)} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { AuthLink } from '../../../components/auth-link.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
-import { selectDialog } from '../../../lib/session/dialogs.slice.ts';
+import { selectAccountDialog } from '../../../lib/session/dialogs.slice.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { text } from '../messages.en.ts';
@@ -20,7 +20,7 @@ const LOOK = buttonClass('ghost', 'md', 'js-only w-full border border-field');
 export function SaveTender({ tender }: { readonly tender: Tender }) {
   const { user } = useUser();
   const isHydrated = useHydrated();
-  const dialog = useSelector(selectDialog);
+  const dialog = useSelector(selectAccountDialog);
   const [isWished, setWished] = useState(false);
   if (isWished && user === null && dialog === null) setWished(false); // the dialog was closed without signing in
   const content = (

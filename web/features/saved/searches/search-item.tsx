@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SavedSearch } from '#contracts/api/account/saved-searches.ts';
 import { SEARCH_FREQUENCIES, SEARCH_FREQUENCY_LABELS, type SearchFrequency } from '#contracts/vocabulary/newsletter.ts';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
@@ -11,8 +12,8 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useEditSearch, useMarkSeen } from '../api/saved-searches.ts';
 import { searchesText as text } from '../searches.messages.en.ts';
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
-const FeedDialog = lazy(() => import('./feed-dialog.tsx'));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'));
+const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'));
 
 interface SearchItemProps {
   readonly search: SavedSearch;
@@ -69,10 +70,8 @@ export function SearchItem({ search, mayMail, onRemove }: SearchItemProps) {
           {text.remove}
         </Button>
       </div>
-      <Suspense>
-        {open === 'rename' && <RenameDialog search={search} onClose={close} />}
-        {open === 'feed' && <FeedDialog search={search} onClose={close} />}
-      </Suspense>
+      {open === 'rename' && <RenameDialog search={search} onClose={close} />}
+      {open === 'feed' && <FeedDialog search={search} onClose={close} />}
     </li>
   );
 }

@@ -1,24 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { type MouseEvent, useState } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { dialogClosed, dialogOpened, selectDialog } from '../../../lib/session/dialogs.slice.ts';
 import { text } from '../messages.en.ts';
 
 /** The section of the page that holds the same steps for those without JavaScript, and for print. */
 export const HOW_TO_ID = 'how-to-apply';
 
 const loadDialog = () => import('./how-to-apply-dialog.tsx');
-const HowToApplyDialog = lazy(loadDialog);
+const HowToApplyDialog = lazyPart(loadDialog);
 
 /** Opens how to apply; the portal takes no bids. Disabled when closed, and says why. */
 export function ApplyButton({ tender }: { readonly tender: Tender }) {
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectDialog) === 'how-to-apply';
-  const [wasOpened, setOpened] = useState(false);
-  if (isOpen && !wasOpened) setOpened(true);
-  /* Back leaves the page, and the dialog with it. */
-  useEffect(() => () => void dispatch(dialogClosed()), [dispatch]);
+  const [dialog, setDialog] = useState<'closed' | 'open' | undefined>();
   if (tender.status === 'closed') {
     return (
       <>
@@ -38,7 +32,7 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
   }
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    dispatch(dialogOpened('how-to-apply'));
+    setDialog('open');
   };
   const preload = () => void loadDialog();
   return (
@@ -52,10 +46,8 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
       >
         {text.apply}
       </a>
-      {wasOpened && (
-        <Suspense>
-          <HowToApplyDialog tender={tender} open={isOpen} onClose={() => dispatch(dialogClosed())} />
-        </Suspense>
+      {dialog !== undefined && (
+        <HowToApplyDialog tender={tender} open={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </>
   );

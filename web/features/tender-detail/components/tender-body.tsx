@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -118,7 +119,7 @@ function DocumentList({ documents }: { readonly documents: readonly TenderDocume
 }
 
 const loadDialog = () => import('../scan/scan-dialog.tsx');
-const ScanDialog = lazy(loadDialog);
+const ScanDialog = lazyPart(loadDialog);
 const preload = () => void loadDialog();
 
 /** Room for a scan of unknown size: a newspaper column. */
@@ -165,9 +166,7 @@ function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; readonly
         </a>
       )}
       {dialog !== undefined && (
-        <Suspense>
-          <ScanDialog imageUrl={imageUrl} alt={alt} open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <ScanDialog imageUrl={imageUrl} alt={alt} open={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
       <figcaption className="mt-2 text-soft text-sm">
         {text.scan}

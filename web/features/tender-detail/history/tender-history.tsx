@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -9,7 +10,7 @@ import { text } from '../messages.en.ts';
 
 /** List, imported on the server alone: a static import would bring it into the page's chunk. */
 const ServedChanges = import.meta.env.SSR ? (await import('./served-changes.tsx')).ServedChanges : null;
-const TenderChanges = lazy(() => import('./tender-changes.tsx'));
+const TenderChanges = lazyPart(() => import('./tender-changes.tsx'));
 
 /**
  * That a notice was changed after publication, and what exactly. The server draws it into the page; whoever came by a link
@@ -43,13 +44,7 @@ export function TenderHistory({ tender }: { readonly tender: Tender }) {
           {ServedChanges !== null && <ServedChanges tender={tender} isWhole={isWhole} />}
         </ServerOnly>
       ) : (
-        <div className="px-5 pb-5">
-          {isOpen && (
-            <Suspense>
-              <TenderChanges id={id} version={version} />
-            </Suspense>
-          )}
-        </div>
+        <div className="px-5 pb-5">{isOpen && <TenderChanges id={id} version={version} />}</div>
       )}
     </details>
   );

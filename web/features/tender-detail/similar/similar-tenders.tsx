@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useNearViewport } from '../../../lib/use-near-viewport.ts';
 import { text } from './messages.en.ts';
 
-const SimilarList = lazy(() => import('./similar-list.tsx'));
+const SimilarList = lazyPart(() => import('./similar-list.tsx'));
 
 /** The way on, fetched when somebody reads that far; without scripts, a link to the list. */
 export function SimilarTenders({ id, category }: { readonly id: number; readonly category: string }) {
@@ -14,11 +14,7 @@ export function SimilarTenders({ id, category }: { readonly id: number; readonly
       <h2 id="similar" className="font-display font-semibold text-xl">
         {text.title}
       </h2>
-      {isNear && (
-        <Suspense>
-          <SimilarList id={id} category={category} />
-        </Suspense>
-      )}
+      {isNear && <SimilarList id={id} category={category} />}
       <Link
         href={paths.tendersWith({ category, status: 'open' })}
         className="inline-flex min-h-10 items-center text-link underline underline-offset-4"

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { RecordField } from '../../../components/admin/picker/record-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { CheckboxListField } from '../../../components/ui/form/checkbox-list-field.tsx';
 import { Field, Select, toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { shownText, unresolvedText } from '../../../lib/forms/unresolved-text.ts';
@@ -144,18 +144,14 @@ export function ClassificationFields({ form }: TenderFieldsProps) {
 }
 
 function NamesField({ form, name }: TenderFieldsProps & { readonly name: keyof typeof NAME_LISTS }) {
-  const options = useLookup(name);
-  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <div data-field={name} className="contents">
-      <CheckboxList
+      <CheckboxListField
         {...NAME_LISTS[name]}
+        form={form}
+        name={name}
         legend={text.label(name)}
-        options={options}
-        value={field.value}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-        searchRef={field.ref}
+        options={useLookup(name)}
       />
     </div>
   );

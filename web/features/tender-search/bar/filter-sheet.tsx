@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FOLDED_ID, typedFilters } from '../components/filter-form.tsx';
@@ -8,7 +9,7 @@ import { text } from '../messages.en.ts';
 const FORM_ID = 'sheet-filters';
 
 const loadDialog = async () => ({ default: (await import('../../../components/ui/overlay/dialog.tsx')).Dialog });
-const Dialog = lazy(loadDialog);
+const Dialog = lazyPart(loadDialog);
 const preload = () => void loadDialog();
 
 interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
@@ -47,29 +48,27 @@ export function FilterSheet({ filters, apply, found, children }: FilterSheetProp
         {count === 0 ? text.filters : text.counted(text.filters, String(count))}
       </a>
       {wasOpened && (
-        <Suspense>
-          <Dialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            title={text.filters}
-            description={text.filtersHint}
-            hideDescription
-            footer={
-              <>
-                <Button variant="ghost" onClick={() => apply({ sort: filters.sort, page: 1, ...searchOf(filters) })}>
-                  {text.clearFilters}
-                </Button>
-                <Button type="submit" form={FORM_ID}>
-                  {found}
-                </Button>
-              </>
-            }
-          >
-            <form id={FORM_ID} onSubmit={submit} className="grid grid-cols-2 gap-4">
-              {children}
-            </form>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={text.filters}
+          description={text.filtersHint}
+          hideDescription
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => apply({ sort: filters.sort, page: 1, ...searchOf(filters) })}>
+                {text.clearFilters}
+              </Button>
+              <Button type="submit" form={FORM_ID}>
+                {found}
+              </Button>
+            </>
+          }
+        >
+          <form id={FORM_ID} onSubmit={submit} className="grid grid-cols-2 gap-4">
+            {children}
+          </form>
+        </Dialog>
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { ServerOnly } from '../../../components/drawn/server-only.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const load = async () => ({ default: (await import('./open-count.tsx')).OpenCount });
 /** Count, imported on the server alone: a static import would bring it into the page's chunk. */
 const ServedCount = import.meta.env.SSR ? (await load()).default : null;
-const OpenCount = lazy(load);
+const OpenCount = lazyPart(load);
 
 /** How many tenders are open now. The server draws it; who comes by a link within the site fetches it. */
 export function OpenToday({ className }: { readonly className: string }) {
@@ -13,9 +14,7 @@ export function OpenToday({ className }: { readonly className: string }) {
   if (isServed) return <ServerOnly className={className}>{ServedCount !== null && <ServedCount />}</ServerOnly>;
   return (
     <div className={className}>
-      <Suspense>
-        <OpenCount />
-      </Suspense>
+      <OpenCount />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
-import { RecordCell, RecordRow } from '../../../components/admin/record-table.tsx';
+import type { Columns } from '../../../components/admin/record-table.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { sinceWords } from '../../../lib/admin/drafts.ts';
@@ -7,42 +7,45 @@ import { formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { isBeingRead, nameOf, pageCount, readingWords } from '../draft-words.ts';
 import { text } from '../messages.en.ts';
-import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 
-interface DraftTableRowProps extends DraftActionsProps {
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
+interface Choosing {
+  readonly meId: number;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (id: number, isChosen: boolean) => void;
 }
 
-export function DraftTableRow({ isChosen, onChoose, ...actions }: DraftTableRowProps) {
-  const { draft, meId } = actions;
-  const { reading, holder, actions: actionsLabel } = text.columns;
-  const canChoose = draft.state === 'open' && (draft.holder === null || draft.holder.id === meId);
-  return (
-    <RecordRow>
-      <RecordCell kind="title" className="max-w-md">
+/** Columns of a draft: what it is, how far it is read, and who has it. */
+export const draftColumns = ({
+  meId,
+  chosen,
+  onChoose,
+}: Choosing): Columns<DraftRow, 'notice' | 'reading' | 'holder'> => ({
+  notice: {
+    kind: 'title',
+    className: 'max-w-md',
+    cell: (draft) => {
+      const { id, state, holder } = draft;
+      return (
         <span className="flex items-start gap-3">
-          {canChoose ? (
-            <Checkbox hideLabel label={text.select(nameOf(draft))} checked={isChosen} onCheckedChange={onChoose} />
+          {state === 'open' && (holder === null || holder.id === meId) ? (
+            <Checkbox
+              hideLabel
+              label={text.select(nameOf(draft))}
+              checked={chosen.has(id)}
+              onCheckedChange={(isChosen) => onChoose(id, isChosen)}
+            />
           ) : (
-            draft.state === 'open' && <span className="size-5 shrink-0" />
+            state === 'open' && <span className="size-5 shrink-0" />
           )}
           <Thumbnail draft={draft} />
           <Notice draft={draft} />
         </span>
-      </RecordCell>
-      <RecordCell label={reading}>
-        <Reading draft={draft} />
-      </RecordCell>
-      <RecordCell label={holder}>
-        <Holder draft={draft} meId={meId} />
-      </RecordCell>
-      <RecordCell label={actionsLabel}>
-        <DraftActions {...actions} />
-      </RecordCell>
-    </RecordRow>
-  );
-}
+      );
+    },
+  },
+  reading: (draft) => <Reading draft={draft} />,
+  holder: (draft) => <Holder draft={draft} meId={meId} />,
+});
 
 function Thumbnail({ draft: { thumbnail } }: { readonly draft: DraftRow }) {
   return thumbnail === null ? (
@@ -88,7 +91,12 @@ function Reading({ draft }: { readonly draft: DraftRow }) {
   );
 }
 
-function Holder({ draft: { holder, heldAt, submittedBy, state }, meId }: Pick<DraftActionsProps, 'draft' | 'meId'>) {
+interface HolderProps {
+  readonly draft: DraftRow;
+  readonly meId: number;
+}
+
+function Holder({ draft: { holder, heldAt, submittedBy, state }, meId }: HolderProps) {
   const now = useNow();
   const nameFor = ({ id, name }: { readonly id: number; readonly name: string }) => (id === meId ? text.you : name);
   return (
