@@ -110,8 +110,9 @@ async function inParts(
   const meant = withoutFillers({ ...filters, search: apart });
   const criteria = criteriaFor(meant, now);
   const held = await countHits(db, criteria, A_PAGE);
+  // those with all words need not be among those with their parts
   if (found > 0)
-    return held > found ? { criteria: { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] } : undefined;
+    return held > 0 ? { criteria: { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] } : undefined;
   return (await widerSearch(db, meant, now, held)) ?? (held === 0 ? undefined : { criteria, leftOut: [] });
 }
 
