@@ -1,5 +1,6 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
+import { isAgency } from '#contracts/rules/search/synonyms.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { isHead, isOfCare, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
 
@@ -20,7 +21,7 @@ export interface RankedFields {
 }
 
 /** Places where the words of a search stand, the best first: the worst of those needed is the tender's. */
-const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, description: 40, scan: 50 } as const;
+const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, description: 40, scan: 50, namesake: 60 } as const;
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
 /** A title with another name of what is sought says a little less than one with the words as they were typed, and one of a kind of it less. */
@@ -117,7 +118,10 @@ function outsideRank(title: readonly string[], outside: readonly SearchTerm[], f
   const reference = [...title, ...wordsIn(fields.reference ?? '')];
   if (outside.every((term) => holds(reference, term))) return LEVEL.number + missing;
   const named = [...reference, ...fields.organizations.split(' ').map(singular)];
-  if (outside.every((term) => holds(named, term))) return LEVEL.organization + missing;
+  const isWho = (term: SearchTerm) => isTyped(named, term) || (isAgency(term.words.join(' ')) && holds(named, term));
+  if (outside.every(isWho)) return LEVEL.organization + missing;
+  if (outside.some((term) => !isWho(term) && holds(named, term) && !holds(reference, term)))
+    return LEVEL.namesake + missing;
   if (outside.length === 1 && begins(named, outside[0])) return LEVEL.organization + BEGUN + missing;
   if (fields.description === null) return LEVEL.description + missing;
   const described = [...named, ...wordsIn(fields.description)];
