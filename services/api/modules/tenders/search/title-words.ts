@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that end a name, beside the little and the usual ones. */
 const AFTER_NAMES: ReadonlySet<string> = new Set(
-  'under as per through along during etc no nos qty set unit'.split(' '),
+  'under as per through along over across near between behind inside including via during etc no nos qty set unit'.split(' '),
 );
 /** Words about old things that are sold, and not bought. */
 const OF_SALES: ReadonlySet<string> = new Set('auction disposal scrap condemned unserviceable obsolete'.split(' '));
