@@ -21,7 +21,15 @@ export interface RankedFields {
 }
 
 /** Places where the words of a search stand, the best first: the worst of those needed is the tender's. */
-const LEVEL = { phraseInTitle: 0, title: 10, number: 20, organization: 30, description: 40, scan: 50, namesake: 60 } as const;
+const LEVEL = {
+  phraseInTitle: 0,
+  title: 10,
+  number: 20,
+  organization: 30,
+  description: 40,
+  scan: 50,
+  namesake: 60,
+} as const;
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
 /** A title with another name of what is sought says a little less than one with the words as they were typed, and one of a kind of it less. */

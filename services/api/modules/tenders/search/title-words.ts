@@ -9,7 +9,15 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that end a name, beside the little and the usual ones. */
 const AFTER_NAMES: ReadonlySet<string> = new Set(
-  'under as per through along over across near between behind inside including via during etc no nos qty set unit'.split(' '),
+  'under as per through along over across near between behind inside including via during etc no nos qty set unit'.split(
+    ' ',
+  ),
+);
+/** Words of titles that call for something and do not say for what. */
+const CALLS: ReadonlySet<string> = new Set(
+  `request proposal rfp rfq eoi expression interest invitation bid bidding bidder prequalification qualification pre framework
+  agreement quotation sealed empanelment registration enlistment selection appointment engagement consultant consultancy call
+  advertisement publication corrigendum addendum re tendering open e auction disposal sale leasing lp`.split(/\s+/),
 );
 /** Words about old things that are sold, and not bought. */
 const OF_SALES: ReadonlySet<string> = new Set('auction disposal scrap condemned unserviceable obsolete'.split(' '));
@@ -30,12 +38,20 @@ export const withoutNumbers = (title: string): string =>
 export function isHead(title: string, names: readonly (readonly string[])[]): boolean {
   const text = title
     .split(/[^\p{L}\p{N}\s'’.-]|\.\s/u)
-    .map((part) => ` ${wordsIn(part).join(' ')} `)
+    .map((part) => ` ${withoutPurpose(wordsIn(part)).join(' ')} `)
     .join('|');
   return names.some((name) => {
     const [, ...rests] = text.split(` ${name.map(singular).join(' ')} `);
     return rests.some((rest) => endsName(/^[^ |]*/.exec(rest)?.[0] ?? ''));
   });
+}
+
+/** Words without what the things before it are for: spare parts for generators. */
+function withoutPurpose(words: readonly string[]): readonly string[] {
+  const isTelling = (word: string) =>
+    !STOP_WORDS.has(word) && !isUsualWord(word) && !CALLS.has(word) && !/^\d/.test(word);
+  const at = words.findIndex((word, place) => word === 'for' && words.slice(0, place).some(isTelling));
+  return at === -1 ? words : words.slice(0, at);
 }
 
 const endsName = (next: string) =>
