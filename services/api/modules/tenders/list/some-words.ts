@@ -51,10 +51,11 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
   const things = counted.filter(({ term }) => !isWhereOrWho(term) && !term.isPhrase);
   const others = counted.filter((one) => !things.includes(one)).map(({ term }) => term);
   const phrases = others.filter(({ isPhrase }) => isPhrase);
+  const last = (things.findLast(({ term }) => !isAct(term)) ?? things.at(-1))?.term;
   const widest = await widestReading(db);
   const narrowed = (demanded: Terms, readings: readonly Terms[]) => {
     const weights = things.map(
-      ({ term, held }) => [term, Math.log2((2 * ENOUGH) / held) * (term === things.at(-1)?.term ? LAST : 1)] as const,
+      ({ term, held }) => [term, Math.log2((2 * ENOUGH) / held) * (term === last ? LAST : 1)] as const,
     );
     const isKept = (term: SearchTerm) => demanded.includes(term) || readings.every((reading) => reading.includes(term));
     const some = { readings, weights: new Map(weights) };
@@ -77,11 +78,11 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
     );
     if (readings.length > 0) return narrowed(demanded, readings);
   }
-  const [last] = others;
+  const [other] = others;
   // a place says nothing as long as the words of a name may say more
   const isName = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.length > 1;
-  const mayBeInParts = terms.some((term) => term !== last && isName(term));
-  return found > 0 || last === undefined || mayBeInParts ? undefined : narrowed([last], []);
+  const mayBeInParts = terms.some((term) => term !== other && isName(term));
+  return found > 0 || other === undefined || mayBeInParts ? undefined : narrowed([other], []);
 }
 
 /** How many tenders a reading may have that says enough, whatever the others. */
@@ -117,6 +118,13 @@ async function readingsOf(
   if (!isTaken && things.length > 1 && !(await take(butOne, 1)) && things.length > 2) await take(single, 1);
   return most > found ? readings : [];
 }
+
+/** What is done with a thing says less than the thing, even if it stands last: canteen lease. */
+const isAct = ({ words }: SearchTerm) => words.every((word) => ACTS.has(word));
+const ACTS = new Set(
+  `lease leasing leez rent rental kiraya kiraye kirae hire hiring auction nilami nilam sale sell farokht buy repair repairing
+  marammat murammat service servicing overhauling installation fitting supply لیز کرایہ نیلامی فروخت مرمت`.split(/\s+/),
+);
 
 /** The 31 of SPD/12/31 says nothing without the rest. */
 const isShortNumber = ({ words }: SearchTerm) => words.every((word) => /^\d{1,3}$/.test(word));
