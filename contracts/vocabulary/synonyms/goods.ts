@@ -155,7 +155,7 @@ icu equipment = defibrillator = anaesthesia machine = operation table = ot light
 endoscopy = endoscope = laparoscopy = laparoscopic
 glucometer = glucose strips = sugar strips > lab kits = disposables
 cold chain = vaccine refrigerator = ice lined refrigerator = cold box > refrigeration
-food packages = food hampers = ration bags = rashan bags = food packs > ration = grocery
+food packages = food hampers = food bags = ration bags = rashan bags = food packs > ration = grocery
 meal packs = packed food = tinned food = canned food
 fresh ration = fresh vegetables = fresh fruit = fresh food > perishable = fresh items
 window blinds = roller blinds = curtain rods > curtains = blinds

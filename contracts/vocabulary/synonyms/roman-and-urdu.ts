@@ -50,7 +50,7 @@ diesel = ڈیزل
 oil = تیل = tel
 food = khana = khurak = خوراک = کھانا = khaana > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
-catering = طعام = کیٹرنگ
+catering = طعام = کیٹرنگ = پکا ہوا کھانا
 meat = gosht = گوشت
 chicken = murghi = مرغی
 milk = doodh = دودھ

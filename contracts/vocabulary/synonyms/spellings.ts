@@ -157,7 +157,7 @@ crockery = cutlery = kitchenware
 seedling = saplings = sapling = nursery plants
 fertiliser = fertilizer = urea
 fumigation = pest control = deemak = termite proofing = spraying
-janitorial = janitor = cleaning = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
+janitorial = janitor = cleaning = صفائی = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
 conservancy = sanitation > janitorial = sweeping
 outsourcing = outsource = outsourced > manpower = janitorial
 security guard = security services = security agency = security company = security firm = security staff = security personnel = armed guard = lady guard = watchman = watchmen = watch and ward
@@ -173,7 +173,7 @@ auction = open auction = nilam > disposal
 scrap = unserviceable = condemned = obsolete items = unserviceable items = old material
 lease = leasing = rent = hiring of building
 hiring = hire = rental
-vehicle hiring = hired vehicles = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = hiring of vehicles = hiring of vehicle = vehicle hire = hiring of transport = rental transport = hired transport = fleet management > hiring of coaster = hiring of buses = hiring of civil transport
+vehicle hiring = hired vehicles = vehicle on rent = vehicles on rent = vehicle rent = gari kiraye = gari kiraye par = gari rent = rent a car = car rental = rental vehicles = vehicles on rental = hiring of vehicles = hiring of vehicle = vehicle hire = hiring of transport = rental transport = hired transport = fleet management > hiring of coaster = hiring of buses = hiring of civil transport
 prequalification = pre qualification = pre qualify
 consultancy = consultant = consulting services
 expression of interest = eoi
@@ -195,7 +195,7 @@ solid waste = garbage = waste collection = refuse
 check dam = check dams = mini dam
 flood protection = embankment = spur = bund
 retaining wall = breast wall = toe wall
-boundary wall = boundry wall = compound wall = perimeter wall
+boundary wall = b wall = boundry wall = compound wall = perimeter wall
 toner = toner cartridge = cartridge = tonner
 paint = painting = painter = paints
 curtain = curtains = blinds = window blinds

@@ -56,7 +56,7 @@ sound system = public address system = pa system = audio system = speakers
 smart board = interactive board = interactive panel = interactive display = interactive flat panel
 led tv = smart tv = television = led television = lcd tv = tv sets
 smd screen = smd = smds = digital screen = led screen = led display = video wall
-tablets = tablet pc = tablet computers = ipad
+tablet pc = tablet computers = android tablets = ipad > tablets
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
@@ -210,11 +210,11 @@ salt = rock salt
 chemicals = chemical = industrial chemicals = reagents
 industrial gases = gases > nitrogen = argon = acetylene = oxygen
 fuel = pol > petrol = diesel = furnace oil
-lpg = liquefied petroleum gas
+lpg = liquefied petroleum gas > gas cylinders
 lng = liquefied natural gas
 cng = compressed natural gas
-printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items
-stationery = office stationery = stationery items = computer stationery = general stationery
+printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items > diaries = calendars = answer sheets
+stationery = office stationery = stationery items = computer stationery = general stationery > a4 paper = paper a4 = paper rim = photostat paper = کاغذ
 books = text books = library books
 newspapers = newspaper = magazines = periodicals
 id cards = identity cards = rfid cards = pvc cards

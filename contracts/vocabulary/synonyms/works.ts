@@ -7,7 +7,7 @@ carpeting = carpeting of road = road overlay > carpet road
 street = gali pakki = galiyan = galian = street paving > soling = tuff tile walkway
 runway = runways = air strip > taxiway = airside pavements
 bridge > flyover = overpass = causeway
-tuff tile = ٹف ٹائل = tuf tile = tough tile = tuf paver = interlocking tile > cc pavers
+tuff tile = ٹف ٹائل = tuf tile = tough tile = tuf paver = interlocking tile > cc pavers = block paving = cc block
 walkway = foot path = footpath = jogging track = walking track
 sports ground = sports court = playground > tennis court = padel courts = basket ball court = jogging track = cricket ground
 construction = taameer = tamirat = tameerat
