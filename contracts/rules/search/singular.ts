@@ -10,7 +10,7 @@ export function singular(word: string): string {
   if (ROMAN_PLURAL.test(word)) return word.replace(ROMAN_PLURAL, 'i');
   if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.replace(/(?<=s|x|z|ch|sh)es$|s$/, '');
+  return word.replace(/(?<=ss|x|z|ch|sh|^(?:bus|gas|lens|virus|campus|canvas))es$|s$/, '');
 }
 
 /** Endings of one Urdu word, by how it may end: gari, joota, sarak. */
