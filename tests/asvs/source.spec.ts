@@ -47,6 +47,7 @@ describe('the source', () => {
       'services/api/modules/import/map/table/dates/revised-dates.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
+      'services/api/platform/files/encoded-twice.ts',
       'services/api/platform/files/values/read-period.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',

@@ -1,11 +1,29 @@
 import type { CsvShape, Recognize } from './find-header.ts';
 
-/** A label before a colon, also in the bold letters of messengers. */
-const LABELLED = /^[^\p{L}\p{N}]*([^:,;|\t*"]{2,40}?)\s*\*?\s*:(?!\/)[\s*]*(.*?)[\s*]*$/u;
+/** Letters of a label. */
+const LABEL = { least: 2, most: 40, without: /[,;|\t*"]/ } as const;
 /** Fields that the labels name at least. */
 const LEAST = 3;
 /** Share of the lines that have a label at least. */
 const MOST = 0.6;
+
+/** A label before a colon and what stands behind it, also in the bold letters of messengers. */
+function labelled(line: string): { readonly label: string; readonly value: string } | undefined {
+  const at = line.indexOf(':');
+  if (at < 0 || line[at + 1] === '/') return undefined;
+  const label = bare(line.slice(0, at)).replace(/^[^\p{L}\p{N}]+/u, '');
+  const isLabel = label.length >= LABEL.least && label.length <= LABEL.most && !LABEL.without.test(label);
+  return isLabel ? { label, value: bare(line.slice(at + 1)) } : undefined;
+}
+
+/** Without spaces and asterisks around it. */
+function bare(text: string): string {
+  const isSign = (letter: string | undefined) => letter !== undefined && /[\s*]/.test(letter);
+  let [first, end] = [0, text.length];
+  while (end > 0 && isSign(text[end - 1])) end--;
+  while (first < end && isSign(text[first])) first++;
+  return text.slice(first, end);
+}
 
 const cell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
 
@@ -16,23 +34,23 @@ const cell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
 export function labelLines(text: string): string {
   let isBehindBlank = false;
   const lines = text.split('\n').map((line) => {
-    const [, label, value = ''] = LABELLED.exec(line) ?? [];
+    const said = labelled(line);
     const title = isBehindBlank ? `${cell(line)},""` : `"",${cell(line)}`;
     isBehindBlank = !/[\p{L}\p{N}]/u.test(line);
     if (isBehindBlank) return '';
-    return label === undefined ? title : `${cell(label)},${cell(value)}`;
+    return said === undefined ? title : `${cell(said.label)},${cell(said.value)}`;
   });
   return lines.join('\n');
 }
 
 /** The shape of a text whose lines have labels that name fields of a notice; undefined of any other. */
 export function labelledShape(text: string, recognize: Recognize): CsvShape | undefined {
-  const lines = text.split('\n').map((line) => ({ line, label: LABELLED.exec(line)?.[1] }));
+  const lines = text.split('\n').map((line) => ({ line, label: labelled(line)?.label }));
   const written = lines.filter(({ line }) => line.trim() !== '');
   const labels = new Set(written.flatMap(({ label }) => label ?? []));
-  const labelled = written.filter(({ label }) => label !== undefined).length;
-  if (labelled < written.length * MOST || recognize([...labels]) < LEAST) return undefined;
+  const many = written.filter(({ label }) => label !== undefined).length;
+  if (many < written.length * MOST || recognize([...labels]) < LEAST) return undefined;
   const first = lines.findIndex(({ label }) => label !== undefined);
-  const [, label = '', value = ''] = LABELLED.exec(lines[first]?.line ?? '') ?? [];
-  return { delimiter: ',', columns: [label, value.trim()], headerLine: first + 1 };
+  const { label = '', value = '' } = labelled(lines[first]?.line ?? '') ?? {};
+  return { delimiter: ',', columns: [label, value], headerLine: first + 1 };
 }
