@@ -110,9 +110,10 @@ async function inParts(
   const meant = withoutFillers({ ...filters, search: apart });
   const criteria = criteriaFor(meant, now);
   const held = await countHits(db, criteria, A_PAGE);
-  // those with all words need not be among those with their parts
-  if (found > 0)
-    return held > 0 ? { criteria: { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] } : undefined;
+  // those with the name need not be among those with its parts; one word of it says too little to follow
+  if (found > 0 && (meant.search.terms.length > 1 ? held > 0 : held > found))
+    return { criteria: { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] };
+  if (found > 0) return undefined;
   return (await widerSearch(db, meant, now, held)) ?? (held === 0 ? undefined : { criteria, leftOut: [] });
 }
 
