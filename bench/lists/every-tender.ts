@@ -93,13 +93,14 @@ const latest = (a: KnownTender, b: KnownTender) => compare(b.publish_date, a.pub
 async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
   const [term] = (await understandSearch(db, word)).terms;
   const named = sql`tender_keys(tender) && ${(term?.named ?? []).map(({ key }) => key)}::text[]`;
-  const synonyms = (term?.synonyms ?? []).map(
+  const synonyms = (term?.synonyms ?? []).map((words) => {
+    // English drops IT as a little word
+    const language = words.includes('it') ? 'simple' : 'english';
     // the words of another name stand together; beside a filter that the word names it is enough that they are there
-    (words) =>
-      term?.named.length === 0
-        ? sql`search_vector @@ phraseto_tsquery('english', ${words.join(' ')})`
-        : sql`search_vector @@ plainto_tsquery('english', ${words.join(' ')})`,
-  );
+    return term?.named.length === 0
+      ? sql`search_vector @@ phraseto_tsquery(${language}::regconfig, ${words.join(' ')})`
+      : sql`search_vector @@ plainto_tsquery(${language}::regconfig, ${words.join(' ')})`;
+  });
   return sql`(${sql.join([named, ...synonyms], sql` OR `)})`;
 }
 

@@ -119,7 +119,7 @@ async function readingsOf(
   return most > found ? readings : [];
 }
 
-/** What is done with a thing says less than the thing, even if it stands last: canteen lease. */
+/** Things done with something, which say less than it, even if they stand last: canteen lease. */
 const isAct = ({ words }: SearchTerm) => words.every((word) => ACTS.has(word));
 const ACTS = new Set(
   `lease leasing leez rent rental kiraya kiraye kirae hire hiring auction nilami nilam sale sell farokht buy repair repairing
