@@ -19,6 +19,13 @@ test('an unknown key is left out and noted once, also beside letters that nobody
   });
 });
 
+test('words that mark a notice are those of its row, not of things within', () => {
+  const CLOSED = { ok: true, notice: { row: { status: 'closed' } } };
+  expect(judge({ ...BODY, remarks: 'Cancelled' })).toMatchObject(CLOSED);
+  expect(judge({ ...BODY, lot: { remarks: 'Cancelled' } })).not.toMatchObject(CLOSED);
+  expect(judge({ ...BODY, kind: 'Corrigendum' })).toMatchObject({ notice: { isAmendment: true } });
+});
+
 test('a row is refused for what it lacks, not for an unknown key', () => {
   expect(judge({ ...BODY, closingDate: 'soon', remarks: 'x' })).toMatchObject({
     ok: false,

@@ -20,6 +20,7 @@ import {
 import type { MappedNotice, Mapper } from './mapped-notice.ts';
 import { readStatedColumns } from './table/plan-columns.ts';
 import { fieldValue, withoutTags } from './table/table-mapper.ts';
+import { withSigns } from './table/values/row-signs.ts';
 import { tidyValues } from './table/values/tidy-values.ts';
 
 type Cells = ReadonlyMap<string, JsonCell>;
@@ -90,7 +91,14 @@ function mappedNotice(
     if (taken.has(key) || OURS.has(key) || meanings(key, cell)?.field === '') continue;
     notes.push({ field: key, value: textOf(cell.value), reason: UNKNOWN });
   }
-  return { input: tidyValues(input, dateOrder), columns, notes };
+  const own = [...cells].filter(([, { value, holders }]) => typeof value === 'string' && holders.length === 0);
+  const marked = withSigns(
+    { input, columns, notes },
+    own.map(([, { value }]) => String(value).trim()),
+    own.map(([key]) => [...keys].find(([, some]) => some.includes(key))?.[0]),
+    own.map(([key]) => key),
+  );
+  return { ...marked, input: tidyValues(marked.input, dateOrder) };
 }
 
 /** A number is taken for its digits, an object for its name, and a list of one text for this text. */

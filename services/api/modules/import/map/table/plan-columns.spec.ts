@@ -36,6 +36,13 @@ test('of a number and an id the number is the reference', () => {
   expect(columns.slice(3).map(({ field }) => field)).toEqual([null, 'reference']);
 });
 
+test('a time behind the day of opening is its own', () => {
+  const head = ['Title', 'Closing Date', 'Time', 'Opening Date', 'Time', 'Category'];
+  const { found } = planTable(head, [['Bridge', '14/12/2026', '10:00', '14/12/2026', '10:30', 'Roads']], {});
+  expect(found.question).toBeNull();
+  expect(found.columns.map(({ field }) => field).slice(2, 5)).toEqual(['closingTime', 'openingAt', 'openingTime']);
+});
+
 test('a question offers what may be meant: other days, and other kinds', () => {
   const head = ['Title', 'Date of Opening', 'Published', 'Colour', 'Sector'];
   const { found } = planTable(head, [['Bridge', '12/08/2026', '1/8/2026', 'Red', 'Zeta']], {});

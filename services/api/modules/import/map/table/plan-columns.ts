@@ -76,6 +76,7 @@ export function planColumns(
     const name = names[at] ?? heading;
     const statedField = statedFieldOf(name, statedColumns);
     if (statedField !== undefined) return statedField === '' ? [] : [{ at, field: statedField, rank: STATED }];
+    if (isOpeningTime(headings, at)) return [{ at, field: 'openingTime', rank: WHOLE }];
     const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
     return match ? [{ at, ...match }] : [];
   });
@@ -109,6 +110,10 @@ export function planColumns(
   for (const at of revised) fields[at] = 'closingDate';
   return { fields, revised, questions };
 }
+
+/** `Time` behind the day of opening. */
+const isOpeningTime = (headings: readonly string[], at: number) =>
+  headingKey(headings[at] ?? '') === 'time' && fieldOfHeading(headings[at - 1] ?? '')?.field === 'openingAt';
 
 const isFree = (heading: string, field: ImportField | undefined, stated: ImportField | '' | undefined) =>
   field === undefined && stated === undefined && fieldOfHeading(heading) === undefined;

@@ -3,7 +3,7 @@ import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
 import { isRevised } from './dates/revised-dates.ts';
-import { signsIn } from './values/row-signs.ts';
+import { withSigns } from './values/row-signs.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
@@ -37,15 +37,8 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     if (later !== undefined) input.closingDate = texts[later];
     if (input.categories === undefined && category !== undefined) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
-    const { cancelled, isAmendment } = signsIn(texts, fields);
-    if (cancelled === undefined || input.status !== undefined)
-      return { input: tidyValues(input, dateOrder), columns: called, isAmendment };
-    return {
-      input: tidyValues({ ...input, status: CANCELLED }, dateOrder),
-      columns: { ...called, status: headings[cancelled] ?? '' },
-      isAmendment,
-      notes: [{ field: 'status', value: texts[cancelled] ?? '', reason: CALLED_OFF }],
-    };
+    const marked = withSigns({ input, columns: called }, texts, fields, headings);
+    return { ...marked, input: tidyValues(marked.input, dateOrder) };
   };
 }
 
@@ -59,9 +52,6 @@ function statedIn(texts: readonly string[], fieldAt: (at: number) => ImportField
   }
   return input;
 }
-
-const CANCELLED = 'Cancelled';
-const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
 
 const TAG = /<\/?(?:a|b|i|u|p|br|div|span|font|strong|em|ul|ol|li|td|tr|table|h[1-6])(?:\s[^<>]*)?\/?>/gi;
 

@@ -1,4 +1,5 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import type { MappedNotice } from '../../mapped-notice.ts';
 import { beginsAmended } from '../../notice-key.ts';
 
 type Fields = readonly (ImportField | undefined)[];
@@ -15,19 +16,32 @@ const ANEW = /\bre-?(?:tender|advert|invit|float|issu|publish)/i;
 /** The same around a title. */
 const TITLED = /^\W*cancell?ed\b\W|[([–-]\s*cancell?ed\W*$/i;
 
-interface RowSigns {
-  /** Column that says that the notice was cancelled. */
-  readonly cancelled: number | undefined;
-  /** A column says that the row changes a notice of before. */
-  readonly isAmendment: boolean;
+const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
+
+/**
+ * A notice with what the words of its row mark, in whatever column: that it changes one of before, or was cancelled, which
+ * closes it unless its status says otherwise.
+ */
+export function withSigns(
+  notice: MappedNotice,
+  texts: readonly string[],
+  fields: Fields,
+  names: readonly string[],
+): MappedNotice {
+  const signs = texts.map((text, at) => (SIGNED.has(fields[at]) && text.length <= MAX_LENGTH ? text : ''));
+  const isSaid = (text: string) => CANCELLED.test(text) && !ANEW.test(text);
+  const at = texts.findIndex((text, column) =>
+    fields[column] === 'title' ? TITLED.test(text) : isSaid(signs[column] ?? ''),
+  );
+  const { input, columns, notes = [] } = notice;
+  const amended = { ...notice, isAmendment: signs.some(beginsAmended) };
+  if (at < 0 || !isBlank(input.status)) return amended;
+  return {
+    ...amended,
+    input: { ...input, status: 'Cancelled' },
+    columns: { ...columns, status: names[at] ?? '' },
+    notes: [...notes, { field: 'status', value: texts[at] ?? '', reason: CALLED_OFF }],
+  };
 }
 
-/** Words of a row by which clerks mark what became of a notice, in whatever column. */
-export function signsIn(cells: readonly string[], fields: Fields): RowSigns {
-  const signs = cells.map((text, at) => (SIGNED.has(fields[at]) && text.length <= MAX_LENGTH ? text : ''));
-  const isSaid = (text: string) => CANCELLED.test(text) && !ANEW.test(text);
-  const cancelled = cells.findIndex((text, at) =>
-    fields[at] === 'title' ? TITLED.test(text) : isSaid(signs[at] ?? ''),
-  );
-  return { cancelled: cancelled < 0 ? undefined : cancelled, isAmendment: signs.some(beginsAmended) };
-}
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
