@@ -96,6 +96,8 @@ describe('the doors', () => {
   it('/admin leads nobody to /auth, and tells others that it is not theirs', async () => {
     await page.goto('/admin');
     await page.waitForURL('**/auth?next=%2Fadmin');
+    await page.goto('/admin?tab=emails');
+    await page.waitForURL('**/auth?next=%2Fadmin%3Ftab%3Demails');
     await signUp(page);
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor();

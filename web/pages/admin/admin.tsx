@@ -18,7 +18,8 @@ export default function AdminPage() {
   const isNobody = !isLoading && user === null;
   useHead({ title: text.title, description: text.title, noIndex: true });
   useEffect(() => {
-    if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(paths.admin)}`, { replace: true });
+    const here = `${paths.admin}${location.search}`;
+    if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(here)}`, { replace: true });
   }, [isNobody, navigate]);
 
   if (user !== null && !user.isAdmin) return <AccessDenied />;
