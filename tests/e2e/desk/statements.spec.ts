@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
+import { callApi, expectToast, focusedName, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 const { admin, page } = onAdministratorPage();
 
@@ -78,5 +78,24 @@ ${day},Electricity,FT2611200004,"9,000.00",,4
     await page.getByRole('button', { name: 'Remove november.csv' }).click();
     await expectToast(page, 'Statement removed');
     expectNoProblems(admin, [/status of 400/]); // the file that is none, the note that was missing
+  });
+
+  it('goes through the lines by keyboard: a decided one leaves the focus to the next, the last to the heading', async () => {
+    const day = karachiDay(new Date()).split('-').toReversed().join('/');
+    await choose(`Date,Particulars,Instrument No,Credit
+${day},RENT OF THE ROOF,A${Date.now()},700
+${day},SALE OF PAPER,B${Date.now()},90
+`);
+    await read();
+    await page.getByRole('button', { name: 'To decide', exact: true }).click();
+    const last = lines().getByRole('button', { name: /not ours/ });
+    await expect.poll(() => last.count()).toBe(2);
+    await last.first().press('Enter');
+    await expect.poll(() => last.count()).toBe(1);
+    await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('No payment waits to be decided.').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Bank statements');
+    expectNoProblems(admin, [/status of 400/]); // those before
   });
 });

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import { useConfirm, useSetAside } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
+import { reasonText } from '../reason-text.ts';
 
 interface LineTableProps {
   readonly lines: readonly StatementLine[];
@@ -65,9 +66,7 @@ function Proposal({ proposal }: { readonly proposal: StatementProposal }) {
       <span className="whitespace-nowrap text-soft">
         #{subscriptionId} · {paymentReference}
       </span>
-      <span className="block text-soft text-xs">
-        {reasons.map(({ kind, about }) => text.reasons[kind](about)).join(' · ')}
-      </span>
+      <span className="block text-soft text-xs">{reasons.map(reasonText).join(' · ')}</span>
     </span>
   );
 }

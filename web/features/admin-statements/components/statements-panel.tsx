@@ -25,6 +25,7 @@ import {
 } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
 import { LineTable } from './line-table.tsx';
+import { useNextRow } from './use-next-row.ts';
 
 const ChooseDialog = lazyPart(() => import('./choose-dialog.tsx'));
 
@@ -34,6 +35,7 @@ export default function StatementsPanel() {
   const [state, setState] = useState<StatementLineState>('open');
   const [choosing, setChoosing] = useState<StatementLine>();
   const lines = useLines(state, address.page);
+  const rows = useNextRow(lines.data);
   const sure = lines.data?.items.filter(({ confidence }) => confidence === 'sure') ?? [];
   const strangers = state === 'open' ? (lines.data?.items.filter(({ confidence }) => confidence === 'none') ?? []) : [];
   const confirm = useConfirmSure();
@@ -67,13 +69,15 @@ export default function StatementsPanel() {
       <p className="mb-5 max-w-prose text-soft text-sm">{text.lead}</p>
       <UploadForm />
       <StateFilter label={text.stateLabel} options={text.states} value={state} onChange={setState} />
-      <RecordList
-        query={lines}
-        text={{ loading: text.loading, failed: text.failed, empty: text.empty[state] }}
-        pageSize={PAGE_SIZE}
-      >
-        {(items) => <LineTable lines={items} onChoose={setChoosing} />}
-      </RecordList>
+      <div {...rows}>
+        <RecordList
+          query={lines}
+          text={{ loading: text.loading, failed: text.failed, empty: text.empty[state] }}
+          pageSize={PAGE_SIZE}
+        >
+          {(items) => <LineTable lines={items} onChoose={setChoosing} />}
+        </RecordList>
+      </div>
       <StatementList />
       {choosing !== undefined && (
         <ChooseDialog key={choosing.id} line={choosing} onClose={() => setChoosing(undefined)} />
