@@ -1,5 +1,6 @@
 export const text = {
   save: 'Save',
+  saveSearch: 'Save this search',
   saveOf: (title: string) => `Save: ${title}`,
   saved: 'Saved',
   savedToast: 'Tender saved',

@@ -6,9 +6,9 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/routing/paths.ts';
 import { selectAccountDialog } from '../../../lib/session/dialogs.slice.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { text } from '../messages.en.ts';
 
 const SaveSearchDialog = lazyPart(() => import('../searches/save-search-dialog.tsx'));
-const SAVE = 'Save this search';
 const LOOK = buttonClass('link', 'sm', 'js-only min-h-8 px-1');
 
 interface SaveSearchProps {
@@ -26,14 +26,14 @@ export function SaveSearch({ query, labels }: SaveSearchProps) {
   if (user === null) {
     return (
       <AuthLink dialog="login" next={`${paths.tenders}${query}`} onClick={() => ask(true)} className={LOOK}>
-        {SAVE}
+        {text.saveSearch}
       </AuthLink>
     );
   }
   return (
     <>
       <button type="button" data-focus-fallback="" onClick={() => ask(true)} className={LOOK}>
-        {SAVE}
+        {text.saveSearch}
       </button>
       {isAsked && (
         <SaveSearchDialog query={query} name={labels.map(({ label }) => label).join(', ')} onClose={() => ask(false)} />

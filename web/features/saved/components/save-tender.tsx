@@ -21,8 +21,8 @@ export function SaveTender({ tender }: { readonly tender: Tender }) {
   const { user } = useUser();
   const isHydrated = useHydrated();
   const dialog = useSelector(selectAccountDialog);
-  const [isWished, setWished] = useState(false);
-  if (isWished && user === null && dialog === null) setWished(false); // the dialog was closed without signing in
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && user === null && dialog === null) setAsked(false); // the dialog was closed without signing in
   const content = (
     <>
       <Icon name="bookmark" className="size-4" />
@@ -31,7 +31,7 @@ export function SaveTender({ tender }: { readonly tender: Tender }) {
   );
   if (user === null) {
     return (
-      <AuthLink dialog="login" next={paths.tender(tender.id)} onClick={() => setWished(true)} className={LOOK}>
+      <AuthLink dialog="login" next={paths.tender(tender.id)} onClick={() => setAsked(true)} className={LOOK}>
         {content}
       </AuthLink>
     );
@@ -44,7 +44,7 @@ export function SaveTender({ tender }: { readonly tender: Tender }) {
   if (!isHydrated) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <SaveToggle tender={tender} className={LOOK} isWished={isWished} />
+      <SaveToggle tender={tender} className={LOOK} isAsked={isAsked} />
     </Suspense>
   );
 }

@@ -9,19 +9,19 @@ interface SaveToggleProps {
   readonly tender: Tender;
   readonly className: string;
   /** Saving was asked for before signing in. */
-  readonly isWished: boolean;
+  readonly isAsked: boolean;
 }
 
 /** Shows whether the tender is kept, and changes it at once. */
-export default function SaveToggle({ tender, className, isWished }: SaveToggleProps) {
+export default function SaveToggle({ tender, className, isAsked }: SaveToggleProps) {
   const { data, isPending } = useSaved();
   const keeping = useChangeSaved();
   const isSaved = data?.some(({ id }) => id === tender.id) === true;
   const keep = (isKept: boolean) => keeping.mutate({ tender: toSaved(tender), isKept });
-  const completeWish = useEffectEvent(() => {
-    if (isWished) keep(true);
+  const saveAsAsked = useEffectEvent(() => {
+    if (isAsked) keep(true);
   });
-  useEffect(() => completeWish(), []);
+  useEffect(() => saveAsAsked(), []);
   return (
     <button
       type="button"
