@@ -29,7 +29,6 @@ const WIDTHS = {
   sm: 'sm:max-w-md',
   md: 'sm:max-w-xl',
   lg: 'sm:max-w-3xl',
-  xl: 'sm:max-w-6xl',
   full: 'sm:max-w-[110rem]',
 } as const;
 
