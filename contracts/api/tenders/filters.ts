@@ -24,11 +24,13 @@ const instant = z.iso
   .transform((text) => new Date(text).toISOString())
   .refine((text) => /^(19|2\d)\d\d-/.test(text), AN_INSTANT);
 
-const mark = (values: readonly string[]) => choice(values, 'Only tenders that have this', values[0] ?? '');
+type Choices = typeof TENDER_CHOICES;
+const mark = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  choice(values, 'Only tenders that have this', values[0]);
 
 export const marks = Object.fromEntries(
-  Object.entries<readonly string[]>(TENDER_CHOICES).map(([name, values]) => [name, mark(values)]),
-) as { [Name in keyof typeof TENDER_CHOICES]: ReturnType<typeof mark> };
+  Object.entries<readonly [string, ...string[]]>(TENDER_CHOICES).map(([name, values]) => [name, mark(values)]),
+) as unknown as { [Name in keyof Choices]: ReturnType<typeof mark<Choices[Name][number]>> };
 
 /** Only what was changed since, or nothing. */
 export const instantFilter = z.union([z.literal('').transform(() => undefined), instant], AN_INSTANT);

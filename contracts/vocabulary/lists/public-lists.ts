@@ -16,8 +16,11 @@ export const TENDER_TEXT_FILTERS = {
 
 /** Filters by a mark of a tender, with their choices. */
 export const TENDER_CHOICES = { bidSecurity: ['stated'] } as const satisfies Readonly<
-  Record<string, readonly string[]>
+  Record<string, readonly [string, ...string[]]>
 >;
+type TenderChoices = typeof TENDER_CHOICES;
+/** A value for each filter by a mark: the one that is chosen, or that a tender has. */
+export type ChosenMarks = { readonly [Name in keyof TenderChoices]: TenderChoices[Name][number] | undefined };
 
 /** Orders of the tenders, the usual one first. `relevance` is an order of searches; without one it is `latest`. */
 export const TENDER_SORTS = ['latest', 'closing-soon', 'relevance'] as const;

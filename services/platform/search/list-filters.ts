@@ -1,4 +1,5 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import type { ChosenMarks } from '#contracts/vocabulary/lists/public-lists.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
@@ -69,11 +70,24 @@ export async function filtersOfAll(
       category !== undefined && keyFilter('category', categories.get(category) ?? []),
       organization !== undefined && keyFilter('organization', organizations.get(organization) ?? []),
     ].filter((filter) => typeof filter === 'object'),
-    marks: bidSecurity === 'stated' ? ['x:security'] : [],
+    marks: marksOf({ bidSecurity }),
     status: rest.status,
     closingFrom: rest.closingFrom,
     closingTo: rest.closingTo,
   }));
+}
+
+const MARKS: { readonly [Name in keyof ChosenMarks]: Readonly<Record<NonNullable<ChosenMarks[Name]>, string>> } = {
+  bidSecurity: { stated: 'x:security' },
+};
+
+/** Terms of the index for marks of tenders. No text can hold one, because words have no colon. */
+export function marksOf(chosen: ChosenMarks): string[] {
+  const names = Object.keys(MARKS) as (keyof ChosenMarks)[];
+  return names.flatMap((name) => {
+    const choice = chosen[name];
+    return choice === undefined ? [] : MARKS[name][choice];
+  });
 }
 
 /** The filter of a tender with any of the values; the first stands for all. */

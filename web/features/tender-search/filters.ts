@@ -12,7 +12,7 @@ import { TENDER_STATUSES, type TenderStatus } from '#contracts/vocabulary/tender
 type TextFilter = keyof typeof TENDER_TEXT_FILTERS;
 const TEXT_FILTERS = Object.keys(TENDER_TEXT_FILTERS) as readonly TextFilter[];
 type Choice = keyof typeof TENDER_CHOICES;
-const CHOICES = Object.entries(TENDER_CHOICES) as [Choice, readonly string[]][];
+export const CHOICES = Object.entries(TENDER_CHOICES) as [Choice, readonly string[]][];
 const DAY_FILTERS = ['closingFrom', 'closingTo'] as const;
 
 /** Filters of an address; an absent one means any. */

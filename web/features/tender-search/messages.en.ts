@@ -1,3 +1,11 @@
+import type { ChosenMarks } from '#contracts/vocabulary/lists/public-lists.ts';
+
+/** Choices of the filters by a mark; '' is any. */
+const CHOICES: { readonly [Name in keyof ChosenMarks]: Readonly<Record<NonNullable<ChosenMarks[Name]> | '', string>> } =
+  {
+    bidSecurity: { '': 'Stated or not', stated: 'Stated' },
+  };
+
 export const text = {
   title: 'Browse Tenders',
   lead: 'Tender notices from across Pakistan.',
@@ -38,7 +46,7 @@ export const text = {
     until: (day: string) => `Closing until ${day}`,
     between: (from: string, to: string) => `Closing ${from} – ${to}`,
   },
-  bidSecurity: { '': 'Stated or not', stated: 'Stated' },
+  choices: CHOICES,
   moreFilters: 'More filters',
   slash: 'The key / goes to the search',
   byStatus: 'Open and closed',

@@ -3,20 +3,14 @@ import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Field, Input, Select } from '../../../components/ui/form/controls.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
-import { changeFilters, type Filtering, type FilterName } from '../filters.ts';
+import { CHOICES, changeFilters, type Filtering, type FilterName } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { isSlashOn, switchSlash } from '../use-slash-shortcut.ts';
 
+/** Filters that unfold the others when one of them is set. */
+const UNFOLDING: readonly FilterName[] = ['sector', 'organization', ...CHOICES.map(([name]) => name)];
 /** Filters that have their control here. */
-export const MORE_FILTERS = [
-  'sector',
-  'organization',
-  'bidSecurity',
-  'closingFrom',
-  'closingTo',
-] as const satisfies FilterName[];
-
-const BID_SECURITY = Object.entries(text.bidSecurity).map(([value, label]) => ({ value, label }));
+export const MORE_FILTERS: readonly FilterName[] = [...UNFOLDING, 'closingFrom', 'closingTo'];
 
 /** Rarely used filters, folded up until one is set. Dates apply with the form's button. */
 export function MoreFilters({ filters, facets, apply }: Omit<Filtering, 'hrefOf'>) {
@@ -36,10 +30,7 @@ export function MoreFilters({ filters, facets, apply }: Omit<Filtering, 'hrefOf'
     </Field>
   );
   return (
-    <details
-      open={filters.sector !== undefined || filters.organization !== undefined || filters.bidSecurity !== undefined}
-      className="group/more col-span-full"
-    >
+    <details open={UNFOLDING.some((name) => filters[name] !== undefined)} className="group/more col-span-full">
       <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-link text-sm hover:underline hover:underline-offset-4">
         <Icon name="chevron-down" className="size-4 transition-transform group-open/more:rotate-180" />
         {text.moreFilters}
@@ -47,17 +38,19 @@ export function MoreFilters({ filters, facets, apply }: Omit<Filtering, 'hrefOf'
       <div className="mt-2 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-1 lg:gap-4">
         <FilterSelect {...choice('sector')} />
         <FilterSelect {...choice('organization')} />
-        <Field label={text.fields.bidSecurity}>
-          {(control) => (
-            <Select
-              {...control}
-              name="bidSecurity"
-              value={filters.bidSecurity ?? ''}
-              options={BID_SECURITY}
-              onChange={({ target }) => apply(changeFilters(filters, { bidSecurity: target.value }))}
-            />
-          )}
-        </Field>
+        {CHOICES.map(([name]) => (
+          <Field key={name} label={text.fields[name]}>
+            {(control) => (
+              <Select
+                {...control}
+                name={name}
+                value={filters[name] ?? ''}
+                options={Object.entries(text.choices[name]).map(([value, label]) => ({ value, label }))}
+                onChange={({ target }) => apply(changeFilters(filters, { [name]: target.value }))}
+              />
+            )}
+          </Field>
+        ))}
         {date('closingFrom')}
         {date('closingTo')}
         <SlashSwitch />

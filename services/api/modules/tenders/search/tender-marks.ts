@@ -1,7 +1,6 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { marksOf } from '../../../../platform/search/list-filters.ts';
 
-/**
- * Marks of a tender: terms of the index beside its words, for filters that are either true or not. No text can hold one,
- * because words have no colon. What is stored already gets a new mark by a migration (docs/changing.md).
- */
-export const tenderMarks = ({ bidSecurity }: TenderFacts): string[] => (bidSecurity === null ? [] : ['x:security']);
+/** Marks of a tender. What is stored already gets a new one by a migration (docs/changing.md). */
+export const tenderMarks = ({ bidSecurity }: TenderFacts): string[] =>
+  marksOf({ bidSecurity: bidSecurity === null ? undefined : 'stated' });
