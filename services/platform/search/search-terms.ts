@@ -94,22 +94,28 @@ const isOfOwnWords = ({ synonyms, named }: SearchTerm) => synonyms.length + name
 /** `own` or another name of the term. */
 function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
   const others = [
-    ...synonyms.map(asWords),
+    // the words of a longer name have to stand together as they are (rowCheck)
+    ...synonyms.map((name) => (name.length === 1 ? asWords(name) : asWritten(name))),
     ...(named.length === 0 ? [] : [sql`${named.map(({ key }) => quotedTerm(key)).join('|')}::tsquery`]),
   ];
   return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
 }
 
-/** All words of a name, in any form. An empty text is never asked for: Postgres answers a notice to each. */
+/** All words, each in any form. */
 export function asWords(words: readonly string[]): SQLQuery {
   const plain = words.filter((word) => urduForms(word).length === 0);
-  const names = words.filter((word) => NAMES.has(word));
   const parts = [
-    ...(plain.length === 0 ? [] : [sql`plainto_tsquery('english', ${plain.join(' ')})`]),
-    ...(names.length === 0 ? [] : [sql`plainto_tsquery('simple', ${names.join(' ')})`]),
+    ...(plain.length === 0 ? [] : [asWritten(plain)]),
     ...words.filter((word) => !plain.includes(word)).map(inAnyForm),
   ];
-  return parts.length === 1 ? sql`${parts[0]}` : sql`(${sql.join(parts, sql` && `)})`;
+  return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+/** All words, of Urdu in this form. An empty text is never asked for: Postgres answers a notice to each. */
+function asWritten(words: readonly string[]): SQLQuery {
+  const names = words.filter((word) => NAMES.has(word));
+  const meant = sql`plainto_tsquery('english', ${words.join(' ')})`;
+  return names.length === 0 ? meant : sql`(${meant} && plainto_tsquery('simple', ${names.join(' ')}))`;
 }
 
 /** A word that Postgres reads as it is meant. */
