@@ -49,6 +49,7 @@ describe('the source', () => {
       'services/api/pages/page-data.ts',
       'services/api/platform/files/encoded-twice.ts',
       'services/api/platform/files/values/read-period.ts',
+      'services/api/platform/files/values/with-year.ts',
       'services/api/platform/http/etag.ts',
       'templates/build/compile-html.ts',
     ];
