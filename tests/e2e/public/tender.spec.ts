@@ -38,6 +38,7 @@ beforeAll(async () => {
     title: `${URDU} NHA/2025/17`,
     description: `The road near Multan.\n${URDU}\nClosing 2 pm.`,
     ocrText: `${URDU}\nNational Highway Authority`,
+    documentFee: URDU,
   });
   const scan = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ddd' } })
     .png()
@@ -169,6 +170,19 @@ describe('what one can do with a tender', () => {
       expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
       await visit.close();
     }
+  });
+
+  it('has the facts of the overview below their labels, those in Urdu too', async () => {
+    const { page, close } = await open(`/tenders/${mixed}`);
+    const fee = page.getByRole('region', { name: 'Overview' }).getByText(URDU);
+    const label = page.getByRole('region', { name: 'Overview' }).getByText('Document Fee');
+    const left = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    };
+    expect(await fee.evaluate(left)).toBeCloseTo(await label.evaluate(left), 0);
+    await close();
   });
 
   it('does not depend on its scan: in its place before it comes, or a word that it will not', async () => {

@@ -80,8 +80,8 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   return (
     <div className="text-sm">
       <dt className="text-soft">{label}</dt>
-      <dd className="wrap-anywhere" dir="auto">
-        {children}
+      <dd className="wrap-anywhere">
+        <bdi>{children}</bdi>
       </dd>
     </div>
   );
