@@ -2,7 +2,7 @@ import type { AnyEvent } from '#contracts/events/any-event.ts';
 import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 
-export type ChangeKind = 'published' | 'changed' | 'cancelled' | 'removed' | 'renamed' | 'redacted';
+type ChangeKind = 'published' | 'changed' | 'cancelled' | 'removed' | 'renamed' | 'redacted';
 
 export interface TenderChange {
   readonly position: number;

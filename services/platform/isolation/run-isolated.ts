@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 
-export interface ProcessLimits {
+interface ProcessLimits {
   /** Largest memory of WebAssembly, in pages of 64 KiB. */
   readonly wasmPages: number;
   readonly heapMb: number;
@@ -18,7 +18,7 @@ export interface ProcessLimits {
 }
 
 /** End of a process: its output, or why there is none. */
-export interface ProcessResult {
+interface ProcessResult {
   readonly code: number | null;
   /** Name of the signal that killed it: it took too long, or too much memory. */
   readonly signal: string | null;

@@ -19,7 +19,7 @@ export interface ReadPage {
 }
 
 /** Place of a part of the text, and how sure its least sure word is. */
-export interface TextLocation {
+interface TextLocation {
   /** Number of the page, from 1. */
   readonly page: number;
   readonly box: Box;

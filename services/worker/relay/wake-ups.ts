@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { JobName, JobRequest } from '#contracts/jobs/jobs.ts';
 import type { Job, WakeUp } from '../job.ts';
 
-export type WakeUps = (events: readonly RecordedEvent[], now: Date, slotMs?: number) => JobRequest[];
+type WakeUps = (events: readonly RecordedEvent[], now: Date, slotMs?: number) => JobRequest[];
 
 /**
  * Finds the jobs that events call for, each once, on behalf of all requests that wrote those events. So everything

@@ -3,7 +3,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 export type AccountDialog = 'login' | 'sign-up';
 
 /** The form of a tender or of a draft, which belongs to no tab of the administration. */
-export type AdminDialog =
+type AdminDialog =
   | { readonly subject: 'tender'; readonly action: 'create' }
   | { readonly subject: 'tender'; readonly action: 'edit' | 'delete' | 'clone'; readonly id: number }
   | { readonly subject: 'draft'; readonly id: number };

@@ -37,7 +37,7 @@ export type DraftAction =
   | { readonly type: 'RestoreDraft' };
 
 /** `by`: the administrator who acts. */
-export type DraftCommand = DraftAction & { readonly by: number };
+type DraftCommand = DraftAction & { readonly by: number };
 
 export function decide(command: DraftCommand, state: DraftState): Decision<DraftEvent> {
   const { by } = command;

@@ -5,7 +5,7 @@ import { type RecordState, recordOf } from '../../platform/commands/record.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
 
 /** `product`: the group as it comes with the product; absent for one of an administrator. */
-export type SynonymCommand =
+type SynonymCommand =
   | { readonly type: 'AddSynonyms'; readonly group: SynonymFacts }
   | { readonly type: 'ChangeSynonyms'; readonly group: SynonymFacts; readonly product: SynonymFacts | undefined }
   | { readonly type: 'RemoveSynonyms'; readonly product: SynonymFacts | undefined };

@@ -17,7 +17,7 @@ interface Streams<State, Command, Event extends DomainEvent> {
   readonly kind: string;
 }
 
-export interface CommandOptions {
+interface CommandOptions {
   /** True for a stream that this command begins; saves the reading. */
   readonly isNew?: boolean;
   /** Version that the caller saw (If-Match); anything else is 412. */
@@ -36,7 +36,7 @@ interface CommandRequest<State, Command, Event extends DomainEvent>
   readonly meta: EventMeta;
 }
 
-export interface CommandResult<State> {
+interface CommandResult<State> {
   readonly state: State;
   readonly version: number;
   readonly changed: boolean;

@@ -2,7 +2,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { Queryable } from '#db/connection.ts';
 
 /** A person to be forgotten. The address is the account's own; nobody has proved that it is theirs. */
-export interface PersonToErase {
+interface PersonToErase {
   readonly userId: number;
   readonly email: string;
 }

@@ -7,7 +7,7 @@ const OPEN = new RegExp(`[${FIRST}][^\\p{ASCII}]?$`, 'u');
 const LEAST = 0x80;
 
 /** The text with letters that a program had encoded twice as they were: `â€“` is a dash. */
-export const decodedTwice = (text: string): string =>
+const decodedTwice = (text: string): string =>
   text.replace(TWICE, (letters) => {
     const bytes = Buffer.from([...letters].map(byteOf));
     try {

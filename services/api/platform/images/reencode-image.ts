@@ -18,13 +18,13 @@ const inTurn = createGate({
   full: () => busy('Too many images are being processed. Please try again in a moment.', 5),
 });
 
-export interface ReencodedImage {
+interface ReencodedImage {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-export interface UploadedImage {
+interface UploadedImage {
   /** Bytes or characters that wait in memory. */
   readonly length: number;
   /** Its bytes, read in its turn. */

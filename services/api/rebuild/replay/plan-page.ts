@@ -41,7 +41,7 @@ export interface Page {
 }
 
 /** Bounds as in `readAll`. */
-export interface Bounds {
+interface Bounds {
   readonly after: number;
   readonly upTo: number;
   readonly limit: number;

@@ -10,7 +10,7 @@ import { updateItem } from '../../../lib/mutations/optimistic-update.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { areasText, paymentsText, text } from '../messages.en.ts';
 
-export const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
+const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
 
 export const PAGE_SIZE = 50;
 

@@ -19,7 +19,7 @@ import { appendImportEvent, CLAIM_SECONDS } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;
 
-export interface ImportWork {
+interface ImportWork {
   readonly id: number;
   readonly claim: string;
   readonly targets: ImportTargets;

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../platform/formats/xml.ts';
 
-export interface SitemapUrl {
+interface SitemapUrl {
   /** Path. */
   readonly path: string;
   readonly changedAt?: Date;

@@ -2,7 +2,7 @@ import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { pushTo } from '../../../../platform/shared/push-to.ts';
 
 /** A row as far as it tells whether money came or went, and for what. */
-export interface MoneyRow {
+interface MoneyRow {
   readonly place: string;
   readonly narration: string;
   readonly reference: string;

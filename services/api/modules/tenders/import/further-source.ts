@@ -22,7 +22,7 @@ interface Filled {
 }
 
 /** The first source leads: a further one fills what nobody states, and another closing date is only told of. */
-export function fillBlanks({ present, redacted }: Known, stated: TenderFacts): Filled {
+function fillBlanks({ present, redacted }: Known, stated: TenderFacts): Filled {
   const facts = Object.keys(present) as Fact[];
   const changed = facts.filter(
     (fact) => isBlank(present[fact]) && !isBlank(stated[fact]) && !OWN.includes(fact) && !redacted.has(fact),

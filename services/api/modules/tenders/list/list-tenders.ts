@@ -47,9 +47,9 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteri
   const need = Math.max(COUNT_CAP + 1, window.offset + window.limit);
   if (query.sort === 'relevance' && isSearch(criteria.filters.search)) return bestPage(db, criteria, window, need);
   const known = knownTotal(criteria);
-  const ask = isUsual(criteria) ? db.prepared : db.query;
+  const ask = isOftenAsked(criteria) ? db.prepared : db.query;
   const found =
-    await ask<Row>(sql`WITH ${known === undefined ? counting(query, criteria, window, need) : tallied(query, criteria, window, known)}
+    await ask<Row>(sql`WITH ${known === undefined ? collected(query, criteria, window, need) : tallied(query, criteria, window, known)}
     SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
       FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id
       ORDER BY page.part, page.first, page.second`);
@@ -61,7 +61,7 @@ async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteri
 }
 
 /** True for lists that most visitors ask for. Their statements have few texts, so that each connection can keep their plans. */
-const isUsual = ({ filters: { search, keys, marks, closingFrom, closingTo } }: Criteria) =>
+const isOftenAsked = ({ filters: { search, keys, marks, closingFrom, closingTo } }: Criteria) =>
   !isSearch(search) && keys.length <= 1 && marks.length === 0 && (closingFrom ?? closingTo) === undefined;
 
 /** All that were changed since, so few that they are counted; of a search, those that have every word. */
@@ -141,7 +141,7 @@ function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: 
 }
 
 /** Hits are collected up to the cap or the end of the page; their number is the total, if it is below what was needed. */
-function counting(query: TenderQuery, criteria: Criteria, window: Window, need: number): SQLQuery {
+function collected(query: TenderQuery, criteria: Criteria, window: Window, need: number): SQLQuery {
   const places =
     criteria.conditions.length === 0 ? orderedPage(query, criteria, window) : placesOf(query, criteria, need);
   return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM places),

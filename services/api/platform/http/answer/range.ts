@@ -13,7 +13,7 @@ interface Range {
  * The one range of bytes that is asked for (RFC 9110). Undefined for the whole file: also for several ranges, for what is
  * no range, and for the rest of a file that is another one now.
  */
-export function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): Range | 'beyond' | undefined {
+function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): Range | 'beyond' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range?.trim() ?? '');
   const condition = headers['if-range'];
   if (match === null || (condition !== undefined && condition !== etag)) return undefined;

@@ -27,7 +27,7 @@ export function memoryLimiter({ name, points, seconds }: Window): RateLimiterMem
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 }
 
-export interface Sharing {
+interface Sharing {
   /** Keeps an exhausted key in memory too, so that a flood costs no queries; not for keys that may be reset. */
   readonly remembers?: boolean;
   /** Removes what has expired from the table every five minutes; one limiter does it for all. */
