@@ -84,8 +84,9 @@ async function* belowHeader(
     sheet = row.sheet;
     order = other ?? order;
     if (isHeader || other !== undefined) continue;
-    const isAlone = cells.filter((text) => text.trim() !== '').length < 2; // such as the name of an office
-    yield order === undefined || isAlone ? row : { ...row, value: order.map((at) => cells[at] ?? '') };
+    // a text alone is no notice, but perhaps the name of an office
+    if (order === undefined || cells.filter((text) => text.trim() !== '').length < 2) yield row;
+    else yield { ...row, value: order.map((at) => cells[at] ?? '') };
   }
 }
 

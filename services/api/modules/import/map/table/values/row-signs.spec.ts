@@ -5,7 +5,7 @@ const FIELDS = ['title', 'closingDate', undefined] as const;
 const signs = (title: string, remark: string) => {
   const notice = { input: { title }, columns: {} };
   const { columns, isAmendment } = withSigns(notice, [title, '1/12/2026', remark], FIELDS, ['Title', 'Day', 'Remark']);
-  return { cancelled: columns.status, isAmendment };
+  return { cancelled: columns.status, isAmendment: isAmendment === true };
 };
 
 test.each([

@@ -16,6 +16,8 @@ const ANEW = /\bre-?(?:tender|advert|invit|float|issu|publish)/i;
 /** The same around a title. */
 const TITLED = /^\W*cancell?ed\b\W|[([–-]\s*cancell?ed\W*$/i;
 
+/** Parts of all words that are looked for, of which most rows have none. */
+const ANY = /cancel|withdrawn|scrapped|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
 const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
 
 /**
@@ -28,6 +30,7 @@ export function withSigns(
   fields: Fields,
   names: readonly string[],
 ): MappedNotice {
+  if (!texts.some((text, at) => (SIGNED.has(fields[at]) || fields[at] === 'title') && ANY.test(text))) return notice;
   const signs = texts.map((text, at) => (SIGNED.has(fields[at]) && text.length <= MAX_LENGTH ? text : ''));
   const isSaid = (text: string) => CANCELLED.test(text) && !ANEW.test(text);
   const at = texts.findIndex((text, column) =>

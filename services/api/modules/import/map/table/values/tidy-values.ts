@@ -111,15 +111,17 @@ function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): R
 
 /** Days behind the one of publication with the year that follows from it, where none is stated. */
 function withYears(input: Record<string, unknown>, order: ImportDateOrder): Record<string, unknown> {
-  const { publishDate } = input;
-  const from = typeof publishDate === 'string' ? readMoment(publishDate, order)?.day : undefined;
-  if (from === undefined) return input;
   for (const field of ['closingDate', 'openingAt', 'documentsUntil'] as const) {
-    const text = input[field];
-    if (typeof text === 'string') input[field] = withYear(text, from, order) ?? text;
+    const [text, published] = [input[field], input.publishDate];
+    if (typeof text !== 'string' || typeof published !== 'string' || WITH_YEAR.test(text)) continue;
+    const from = readMoment(published, order)?.day;
+    input[field] = (from === undefined ? undefined : withYear(text, from, order)) ?? text;
   }
   return input;
 }
+
+/** A year, or three numbers of a date. */
+const WITH_YEAR = /\p{Nd}{4}|\p{Nd}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}/u;
 
 /** Signs and words between two moments of a cell. */
 const PARTED = /[/&|;,\n]|and|open/i;

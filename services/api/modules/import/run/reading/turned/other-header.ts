@@ -17,9 +17,9 @@ const fieldOf = (heading: string) => {
  * row: a notice has numbers.
  */
 export function columnsBelow(headings: readonly string[], row: readonly string[]): readonly number[] | undefined {
+  if (row.some((text) => text.length > LONGEST || /\p{Nd}/u.test(text))) return undefined;
   const texts = row.map((text) => text.trim());
-  if (texts.filter(Boolean).length < LEAST || texts.some((text) => text.length > LONGEST || /\p{Nd}/u.test(text)))
-    return undefined;
+  if (texts.filter(Boolean).length < LEAST) return undefined;
   const fields = texts.map(fieldOf);
   const named = new Set(fields.filter((field) => field !== undefined));
   if (named.size < LEAST || !named.has('closingDate') || !named.has('title')) return undefined;
