@@ -28,6 +28,7 @@ const TENDERS = {
   hiring: { title: 'Hiring of vehicles', description: 'With drivers' },
   toner: { title: 'Toner', description: 'For printers of a branch' },
   paper: { title: 'Stationery' },
+  shops: { title: 'Lease of shops' },
   cameras: { title: 'Cameras and recorders', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -192,6 +193,8 @@ describe('when little is found', () => {
     expect((await facets('diesel canteen generator')).leftOut).toEqual(['canteen']);
     expect(await found('cameras canteen')).toEqual(['canteen', 'cameras']);
     expect((await facets('cameras canteen')).leftOut).toEqual(['cameras', 'canteen']);
+    // acts say less than things, even if they stand last
+    expect(await found('canteen lease')).toEqual(['canteen', 'shops']);
     expect(await found('line pipe')).toEqual(['pipe', 'canteen']);
     expect(await found('line pipe', { sort: 'latest' })).toEqual(['pipe', 'canteen']);
     expect(await found('"line pipe" canteen')).toEqual(['pipe']);

@@ -86,6 +86,24 @@ describe('the best match', () => {
     expect(order).toEqual(['equipment', 'stationery']);
   });
 
+  test('the thing itself before what is for it, unless the title only calls for it', () => {
+    const order = ranked(meant('generator'), {
+      parts: { title: 'Batteries for generators' },
+      called: { title: 'Request for proposals for generators' },
+      over: { title: 'Generator over a platform' },
+    });
+    expect(order).toEqual(['called', 'over', 'parts']);
+  });
+
+  test('who is called otherwise like the thing is not it: Highway Department is no road', () => {
+    const order = ranked(meant('road', [], [['highway']]), {
+      name: { title: 'Bridge', organizations: 'highway department' },
+      scan: { title: 'Bridge', description: 'As scanned' },
+      typed: { title: 'Bridge', organizations: 'road department' },
+    });
+    expect(order).toEqual(['typed', 'scan', 'name']);
+  });
+
   test('a word of the number of a file is no word of the title, but for who types numbers', () => {
     const notices = {
       file: { title: '(LED/112/30) Tea and sugar' },
