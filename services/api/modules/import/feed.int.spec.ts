@@ -70,6 +70,22 @@ test('a feed read day after day moves the dates and leaves every correction stan
   expect(dates).toHaveLength(2);
 });
 
+test('a list that goes on to state a notice and its corrigendum says nothing new', async () => {
+  const row = (title: string, closingDate: string) => snapshot({ title, reference: 'DAM-1', closingDate });
+  const read = async (date = '2027-01-05') => [
+    await row('Check dam', date),
+    await row('Corrigendum: Check dam', '2027-01-12'),
+  ];
+  const unchanged = [0, 0, 1];
+  expect(await read()).toEqual([
+    [1, 0, 0],
+    [0, 1, 0],
+  ]);
+  expect(await read()).toEqual([unchanged, unchanged]);
+  expect((await find('DAM-1')).closingDate).toBe('2027-01-12');
+  expect(await row('Check dam', '2027-01-19')).toEqual([0, 1, 0]);
+});
+
 test('where both changed the editor’s value stands, also on the following days', async () => {
   const day = (closingDate: string) => snapshot({ title: 'Weir', reference: 'WEIR-1', closingDate });
   await day('2027-01-05');

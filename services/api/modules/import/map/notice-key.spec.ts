@@ -50,6 +50,15 @@ describe('what was imported before', () => {
     expect(isUnchanged(storedDigest(undated('a')), undated('b'))).toBe(false);
     expect(isUnchanged(null, undated('a'))).toBe(false);
   });
+  test('an amendment and what it changes stand beside each other in a list, which says nothing new', () => {
+    const amendment = { ...undated('b'), isAmendment: true };
+    const stored = storedDigest(amendment, storedDigest(undated('a')));
+    expect(isUnchanged(stored, undated('a'))).toBe(true);
+    expect(isUnchanged(stored, amendment)).toBe(true);
+    expect(isUnchanged(stored, undated('c'))).toBe(false);
+    expect(isUnchanged(storedDigest(undated('c'), stored), undated('a'))).toBe(false);
+  });
+
   test('is not overwritten by an older statement, but by a newer one', () => {
     const stored = storedDigest({ digest: 'a', order: Date.parse('2026-01-02T10:00:00Z') });
     expect(isUnchanged(stored, { digest: 'b', order: Date.parse('2026-01-02T09:59:59Z') })).toBe(true);

@@ -38,19 +38,29 @@ export const rowDigest = (row: ImportRow): string => hash(JSON.stringify(row));
 
 const hash = (text: string) => digestOf('sha256', text, 'base64url').slice(0, 22);
 
-interface Dated {
+interface Stated {
   readonly digest: string;
+  /** Milliseconds of the statement's date, where the file dates its statements. */
   readonly order: number | undefined;
+  readonly isAmendment?: boolean;
 }
 
-/** Value of `import_digest`: the digest, after the date where the file dates its statements. */
-export function storedDigest({ digest, order }: Dated): string {
-  return order === undefined ? digest : `${new Date(order).toISOString()} ${digest}`;
+/** Statements of before that are remembered beside one that changes them. */
+const REMEMBERED = 5;
+
+/**
+ * Value of `import_digest`: the digest, after the date where the file dates its statements. An amendment keeps what it
+ * changes, because its list goes on to state both.
+ */
+export function storedDigest({ digest, order, isAmendment: amends }: Stated, before: string | null = null): string {
+  if (order !== undefined) return `${new Date(order).toISOString()} ${digest}`;
+  const former = amends && before !== null && !before.includes(' ') ? before.split('+') : [];
+  return [digest, ...former].slice(0, REMEMBERED).join('+');
 }
 
-/** True when the row says what was last imported, or something older than that. */
-export function isUnchanged(stored: string | null, { digest, order }: Dated): boolean {
+/** True when the row says what was last imported, what that changed, or something older than that. */
+export function isUnchanged(stored: string | null, { digest, order }: Stated): boolean {
   if (stored === null) return false;
-  const [date, last] = stored.includes(' ') ? stored.split(' ') : [undefined, stored];
-  return last === digest || (date !== undefined && order !== undefined && order < Date.parse(date));
+  const [date, last = ''] = stored.includes(' ') ? stored.split(' ') : [undefined, stored];
+  return last.split('+').includes(digest) || (date !== undefined && order !== undefined && order < Date.parse(date));
 }

@@ -122,7 +122,7 @@ export class WriteBatch {
         row: this.#names.withOrganizationIds(notice.row),
         categories: this.#names.categoriesOf(notice.row),
         key: notice.key,
-        digest: storedDigest(notice),
+        digest: storedDigest(notice, present.get(notice.key)?.digest),
         kind,
         sharesNumber: shared.has(notice.number ?? ''),
         present: present.get(notice.key),
