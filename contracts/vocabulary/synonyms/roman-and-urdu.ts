@@ -135,7 +135,7 @@ legal services = wakeel = vakeel = qanooni = qanooni musheer = وکیل = وکل
 consultant = musheer = مشیر
 cctv = سی سی ٹی وی = سی سی ٹی وی کیمرہ = سی سی ٹی وی کیمرے
 street light = سٹریٹ لائٹ = اسٹریٹ لائٹ
-solar panel = سولر پینل = سولر پلیٹ
+solar panel = solar plate = سولر پینل = سولر پلیٹ
 energy meter = بجلی میٹر = bijli meter
 electric pole = کھمبا = کھمبے = khamba = khambay
 motor = موٹر

@@ -110,7 +110,7 @@ old furniture = purana furniture = used furniture > auction of furniture = dispo
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support services = operators = attendants = workers
-rent a car > double cabin = transportation services = transport on rent
+rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent
 gardening = horticulture works > flowers = seedlings = sweet soil
 canteen > cafe = refreshment = food outlets = catering
 `;

@@ -52,6 +52,7 @@ plumbing = plumber = plumbing works > sanitary fittings = sanitary items = sanit
 sanitary fittings = sanitary items = sanitary ware = sanitary works > plumbing
 sanitary > plumbing = bathroom = washroom = toilet
 manhole = man hole
+manhole cover = gutter cover = gutter lid = manhole lid = rcc cover = گٹر ڈھکن = مین ہول ڈھکن > manhole frame
 sewerage = sewage = sewer
 drain = drainage = nali
 guesthouse = guest house = rest house = circle house
@@ -157,13 +158,13 @@ crockery = cutlery = kitchenware
 seedling = saplings = sapling = nursery plants
 fertiliser = fertilizer = urea
 fumigation = pest control = deemak = termite proofing = spraying
-janitorial = janitor = cleaning = صفائی = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
+janitorial = janitor = جینیٹوریل = cleaning = صفائی = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
 conservancy = sanitation > janitorial = sweeping
 outsourcing = outsource = outsourced > manpower = janitorial
 security guard = security services = security agency = security company = security firm = security staff = security personnel = armed guard = lady guard = watchman = watchmen = watch and ward
 guard > security services = security agency = security firm
 bulletproof = bullet proof = ballistic = body armour = bullet resistant
-mineral water = drinking water = bottled water
+mineral water = drinking water = bottled water = منرل واٹر
 drinking water = pine pani = peene pani = پینے پانی
 reagent > lab chemicals = laboratory chemicals
 test kits = diagnostic kits = lab kits = testing kits = rapid test = elisa kits

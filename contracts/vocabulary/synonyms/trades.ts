@@ -38,15 +38,15 @@ lab equipment = laboratory equipment = lab instruments = scientific equipment = 
 x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
-veterinary = animal health > veterinary medicine = animal medicine
-veterinary medicine = animal medicine = janwaron dawai = مویشیوں ادویات
+veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
+veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
 data connectivity = data link = connectivity = wan link
 cloud = cloud services = cloud hosting = co location = colocation
 web hosting = hosting services = domain hosting
-software development = application development = software solution = mobile app = app development > erp = website development = development of website = web portal = learning management system
+software development = application development = portal development = software solution = mobile app = app development > erp = website development = development of website = web portal = learning management system
 microsoft = ms office = office 365 = microsoft 365
 cyber security = cybersecurity = information security = penetration testing = vulnerability assessment
 backup solution = backup software = backup appliance = disaster recovery
@@ -76,7 +76,7 @@ air handling unit = ahu > chiller
 hvac > air conditioner = air conditioning = airconditioner = split ac = chiller = air handling unit = ahu = cooling tower
 geyser = water heater
 water cooler = electric water cooler = water dispenser = water dispensers
-water pump = submersible pump = centrifugal pump = monoblock pump = pumping set = dewatering pump
+water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
 water meter = water meters
 reverse osmosis plant = ro system = ro plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter

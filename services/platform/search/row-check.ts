@@ -1,5 +1,5 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
-import { singular } from '#contracts/rules/search/singular.ts';
+import { singular, urduForms } from '#contracts/rules/search/singular.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { allTerms, asWords, NAMES } from './search-terms.ts';
@@ -45,12 +45,19 @@ function checkOf(term: SearchTerm): SQLQuery | undefined {
   if (named.length > 0 || !names.some((name) => name.length > 1 || isWide(name))) return undefined;
   const checks = names.map((name) => {
     if (isWide(name)) return exactly(name);
-    return name === words ? together(name) : isSingle(name) ? asWords(name) : asPhrase(name);
+    return name === words ? together(name) : asName(name);
   });
   return sql`(${sql.join(checks, sql` || `)})`;
 }
 
-const isSingle = (name: readonly string[]) => name.length === 1;
+/** Another name: one word in any form, or words that stand together; in Urdu a particle may stand before the last. */
+function asName(words: readonly string[]): SQLQuery {
+  const [before, last] = [words.slice(0, -1), words.slice(-1)];
+  if (before.length === 0) return asWords(last);
+  if (last.every((word) => urduForms(word).length === 0)) return asPhrase(words);
+  const apart = [1, 2].map((at) => sql`tsquery_phrase(${asPhrase(before)}, ${asWords(last)}, ${at}::int)`);
+  return sql`(${sql.join(apart, sql` || `)})`;
+}
 
 /** One of the readings, words and checks; nothing where the index has told all of them, or one names filters only. */
 function checksOfSome({ readings }: RelaxedTerms): SQLQuery[] {

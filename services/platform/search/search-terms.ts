@@ -94,8 +94,7 @@ const isOfOwnWords = ({ synonyms, named }: SearchTerm) => synonyms.length + name
 /** `own` or another name of the term. */
 function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
   const others = [
-    // the words of a longer name have to stand together as they are (rowCheck)
-    ...synonyms.map((name) => (name.length === 1 ? asWords(name) : asWritten(name))),
+    ...synonyms.map(asName),
     ...(named.length === 0 ? [] : [sql`${named.map(({ key }) => quotedTerm(key)).join('|')}::tsquery`]),
   ];
   return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
@@ -109,6 +108,12 @@ export function asWords(words: readonly string[]): SQLQuery {
     ...words.filter((word) => !plain.includes(word)).map(inAnyForm),
   ];
   return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+/** Another name: its last word in any form, those before as they are. */
+function asName(words: readonly string[]): SQLQuery {
+  const before = words.slice(0, -1);
+  return before.length === 0 ? asWords(words) : sql`(${asWritten(before)} && ${asWords(words.slice(-1))})`;
 }
 
 /** All words, of Urdu in this form. An empty text is never asked for: Postgres answers a notice to each. */
