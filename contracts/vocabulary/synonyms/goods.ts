@@ -11,7 +11,7 @@ printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
 signage = sign board = neon sign = name plates = بورڈ > traffic signs = standees = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
-answer sheets = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
+answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
 table = office table = computer table = mez > furniture
 furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks
@@ -102,6 +102,7 @@ security equipment = security items = security gadgets = security stores > surve
 torch = torches = search light = flashlight = flash light = ٹارچ > emergency light
 crowd control barrier = safety barrier = traffic cone = traffic cones = bollards = lane separator > pedestrian barriers = tensa barriers
 sand bags = sandbags = hesco bag = gabion = gabions
+gabion = gabian = gabion wall = gabion box = wire crates = گیبین
 ammunition = pistols = arms and ammunition = sniper rifle = weapons
 binoculars = night vision = nvg = thermal imager = thermal camera = thermal sight = doorbeen
 fresh milk = milk supply = uht milk = milk pack > milk = dairy

@@ -46,9 +46,9 @@ stp = sewage treatment plant
 /** Short forms of agencies. */
 export const AGENCIES = `
 ogra = oil and gas regulatory authority
-nha = national highway authority
-wapda = water and power development authority
-sngpl = sui northern gas pipelines
+nha = national highway authority = این ایچ اے
+wapda = water and power development authority = واپڈا
+sngpl = sui northern gas pipelines = سوئی ناردرن
 ssgc = sui southern gas company = ssgcl
 ogdcl = oil and gas development company = ogdc
 ppl = pakistan petroleum limited
@@ -85,15 +85,15 @@ nlc = national logistics = national logistics cell
 fwo = frontier works
 ntdc = national transmission and despatch = ngc
 nepra = national electric power regulatory authority
-pesco = peshawar electric supply
-iesco = islamabad electric supply
-lesco = lahore electric supply
-gepco = gujranwala electric power
-fesco = faisalabad electric supply
-mepco = multan electric power
-hesco = hyderabad electric supply
+pesco = peshawar electric supply = پیسکو
+iesco = islamabad electric supply = آئیسکو
+lesco = lahore electric supply = لیسکو
+gepco = gujranwala electric power = گیپکو
+fesco = faisalabad electric supply = فیسکو
+mepco = multan electric power = میپکو
+hesco = hyderabad electric supply = حیسکو
 sepco = sukkur electric power
-qesco = quetta electric supply
+qesco = quetta electric supply = کیسکو
 tesco = tribal areas electric supply
 kesc = k electric = karachi electric
 kwsc = kwsb = karachi water and sewerage
@@ -111,7 +111,7 @@ kmc = karachi metropolitan corporation
 tma = tehsil municipal administration = tehsil municipal
 lwmc = lahore waste management
 sswmb = sindh solid waste management
-kpt = karachi port trust
+kpt = karachi port trust = کے پی ٹی
 pqa = port qasim authority
 gpa = gwadar port authority
 pnsc = national shipping corporation

@@ -152,7 +152,7 @@ access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio
 signboard = sign board = signage = sign boards
 flex = banners = panaflex = pana flex = flex printing
-bill board = billboard = hoarding
+bill board = billboard = hoarding = ہورڈنگ = ہورڈنگز = بل بورڈ
 shamiana = tent = tentage = tents
 crockery = cutlery = kitchenware
 seedling = saplings = sapling = nursery plants

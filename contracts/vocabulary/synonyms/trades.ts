@@ -79,7 +79,7 @@ water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
 water meter = water meters
-reverse osmosis plant = ro system = ro plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
+reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
 valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
@@ -105,7 +105,7 @@ pick and drop = staff transport = staff bus = bus service = transport services =
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
-group insurance = group life insurance = group health insurance = group term assurance > life insurance policies = health insurance = takaful
+group insurance = گروپ انشورنس = group life insurance = group health insurance = group term assurance > life insurance policies = health insurance = takaful
 insurance = insurance services = takaful > health insurance = group insurance = vehicle insurance = life insurance
 health insurance = medical insurance = group health insurance
 bank services = banking services = opening of account = placement of funds = investment of funds

@@ -1,6 +1,6 @@
 /** Building trades: roads, buildings, water, power and what stands before them, as builders name it and as notices do. */
 export const WORKS = `
-road construction = sarak banana > approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction of road = improvement of road = kacha road = road maintenance = rehabilitation of streets
+road construction = sarak banana > black topping = approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction of road = improvement of road = kacha road = road maintenance = rehabilitation of streets
 road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works
 road > highway = taxiway = driveway = carriageway
 carpeting = carpeting of road = road overlay > carpet road
@@ -42,7 +42,7 @@ plaster = cement plaster = plastering
 water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution
 sewerage = sewer line = sewerage line = gutter = gatar = nikasi aab = nikasi ab = سیوریج لائن > drainage system = septic tank = manholes
 nullah = nala = naala
-desilting = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی > drains nullah = nullah lai
+desilting = bhal safai = بھل صفائی = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی > drains nullah = nullah lai
 tubewell = tubwell = tubewel = pani bore > water bore
 borehole = water boring = bore karna > tubewell
 pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = laying of pipe = gas line
@@ -57,7 +57,7 @@ distribution line = ht line = lt line = 11kv line = 11 kv line = electric line =
 transformer repair = transformer reclamation = transformer rewinding = transformer marammat > reclamation = repair of transformers = repair of distribution transformers
 streetlight = street lighting = road lights = high mast = pole lights > solar street light
 decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں > decorative lights
-solar system = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system
+solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system
 solar > photovoltaic
 earthing > earth pits
 hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils

@@ -1,4 +1,5 @@
 import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules/search/search-grammar.ts';
+import { isAgency } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
@@ -236,7 +237,7 @@ async function namedFilters(db: Queryable, names: readonly string[]): Promise<Re
     names.map((name, at) => {
       const place = places[at];
       const found = [...(categories.get(name) ?? [])];
-      if (place === undefined || NOT_PLACES.has(name)) return [name, found];
+      if (place === undefined || NOT_PLACES.has(name) || isAgency(name)) return [name, found];
       const { city, province, howSure, isAbroad } = place;
       if (city !== null && SURE.has(howSure)) {
         found.push({ facet: 'city', value: city, key: `c:${city}` });

@@ -227,3 +227,9 @@ function unfolding(count: number): string {
     (_, at) => sign(at) + sign(Math.floor(at / 87)) + sign(Math.floor(at / 7569)),
   ).join(' ');
 }
+
+test('a short form of an agency is no place, even where it stands for one in addresses', async () => {
+  const namedBy = async (search: string) => (await understandSearch(db, search)).terms.flatMap(({ named }) => named);
+  expect(await namedBy('KPT')).toEqual([]);
+  expect(await namedBy('Karachi')).toMatchObject([{ facet: 'city', value: 'Karachi' }]);
+});
