@@ -34,7 +34,7 @@ describe('the tab of synonyms', () => {
   });
 
   it('finds a group of the product, switches it off, and on again', async () => {
-    await page.getByLabel('Search', { exact: true }).fill('paving block');
+    await page.getByLabel('Search', { exact: true }).fill('interlocking tile');
     await page
       .getByRole('row', { name: /tuff tile/ })
       .getByText(/^#\d+$/)
