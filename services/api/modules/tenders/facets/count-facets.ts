@@ -65,8 +65,12 @@ async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria
   }
 }
 
-/** The latest hits; of closed tenders those that closed last, because they lie close together in the index. */
+/** The latest hits, after those that come first; of closed tenders those that closed last, because they lie close together in the index. */
 function firstHits(criteria: Criteria, need: SQLQuery): SQLQuery {
+  const { first, ...rest } = criteria;
+  if (first !== undefined)
+    return sql`(SELECT DISTINCT ON (id) * FROM (SELECT * FROM ${firstHits(first, need)}
+      UNION ALL SELECT * FROM ${firstHits(rest, need)}) AS found LIMIT ${need}) AS hits`;
   if (criteria.filters.status !== 'closed') return latestHits(criteria, need);
   return sql`(WITH past AS MATERIALIZED (SELECT * FROM ${pastHits(criteria, need)})
     SELECT * FROM past UNION ALL SELECT * FROM ${earlyHits(criteria)} WHERE (SELECT count(*) FROM past) < ${need}) AS closed`;

@@ -1,6 +1,6 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { KEY_PREFIXES, type KeyedFacet } from '../../../../platform/search/list-filters.ts';
+import { KEY_PREFIXES, type KeyedFacet, type ListFilters } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor } from '../list/hits.ts';
 import { liveCounts } from '../list/list-tenders.ts';
@@ -10,12 +10,14 @@ export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'orga
 
 /** The same criteria without the filter of `facet`; the very same, when it has none. */
 export function without(criteria: Criteria, facet: Facet): Criteria {
-  const { filters, now, prefixScope } = criteria;
-  if (facet === 'status') {
-    return filters.status === undefined ? criteria : criteriaFor({ ...filters, status: undefined }, now, prefixScope);
-  }
+  const { filters, now, prefixScope, first } = criteria;
+  const source = (others: Partial<ListFilters>): Criteria => ({
+    ...criteriaFor({ ...filters, ...others }, now, prefixScope),
+    ...(first === undefined ? {} : { first: without(first, facet) }),
+  });
+  if (facet === 'status') return filters.status === undefined ? criteria : source({ status: undefined });
   const keys = filters.keys.filter((key) => key.facet !== facet);
-  return keys.length === filters.keys.length ? criteria : criteriaFor({ ...filters, keys }, now, prefixScope);
+  return keys.length === filters.keys.length ? criteria : source({ keys });
 }
 
 /** The key under which the tally knows every facet of these criteria, '' for all tenders; undefined when hits have to be counted. */

@@ -30,6 +30,7 @@ const TENDERS = {
   paper: { title: 'Stationery' },
   shops: { title: 'Lease of shops' },
   animals: { title: 'جانوروں کی ادویات' },
+  rental: { title: 'Rental of one car' },
   cameras: { title: 'Cameras and recorders', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -161,6 +162,13 @@ describe('when little is found', () => {
   test('a name that hardly anybody holds, by its words, where each means something', async () => {
     expect(await found('sarak ki tameer')).toEqual(['road']);
     expect(await found('marammat daftar')).toEqual(['works']);
+  });
+
+  test('those with a name and those with its words, as many of them in the facets', async () => {
+    expect(await found('car rental')).toEqual(['rental', 'hiring']);
+    const { total, facets: counted } = await facets('car rental');
+    expect([total, counted.status]).toEqual([2, expect.arrayContaining([{ value: 'open', count: 2 }])]);
+    expect((await facets('car rental', { status: 'closed' })).facets.status).toEqual(counted.status);
   });
 
   test('two things to sell: those with one, after those with both', async () => {
