@@ -1,8 +1,8 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
-import { singular, urduForms } from '#contracts/rules/search/singular.ts';
+import { singular } from '#contracts/rules/search/singular.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
-import { allTerms, asWords, NAMES } from './search-terms.ts';
+import { allTerms, asWords, hasOneForm, NAMES } from './search-terms.ts';
 import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
 import { isWide } from './wide-words.ts';
 
@@ -54,7 +54,7 @@ function checkOf(term: SearchTerm): SQLQuery | undefined {
 function asName(words: readonly string[]): SQLQuery {
   const [before, last] = [words.slice(0, -1), words.slice(-1)];
   if (before.length === 0) return asWords(last);
-  if (last.every((word) => urduForms(word).length === 0)) return asPhrase(words);
+  if (last.every(hasOneForm)) return asPhrase(words);
   const apart = [1, 2].map((at) => sql`tsquery_phrase(${asPhrase(before)}, ${asWords(last)}, ${at}::int)`);
   return sql`(${sql.join(apart, sql` || `)})`;
 }

@@ -102,7 +102,7 @@ function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
 
 /** All words, each in any form. */
 export function asWords(words: readonly string[]): SQLQuery {
-  const plain = words.filter((word) => urduForms(word).length === 0);
+  const plain = words.filter(hasOneForm);
   const parts = [
     ...(plain.length === 0 ? [] : [asWritten(plain)]),
     ...words.filter((word) => !plain.includes(word)).map(inAnyForm),
@@ -112,8 +112,9 @@ export function asWords(words: readonly string[]): SQLQuery {
 
 /** Another name: its last word in any form, those before as they are. */
 function asName(words: readonly string[]): SQLQuery {
-  const before = words.slice(0, -1);
-  return before.length === 0 ? asWords(words) : sql`(${asWritten(before)} && ${asWords(words.slice(-1))})`;
+  const [before, last] = [words.slice(0, -1), words.slice(-1)];
+  if (before.length > 0 && last.every(hasOneForm)) return asWritten(words);
+  return before.length === 0 ? asWords(words) : sql`(${asWritten(before)} && ${asWords(last)})`;
 }
 
 /** All words, of Urdu in this form. An empty text is never asked for: Postgres answers a notice to each. */
@@ -124,7 +125,10 @@ function asWritten(words: readonly string[]): SQLQuery {
 }
 
 /** A word that Postgres reads as it is meant. */
-const isPlainWord = (word: string) => !NAMES.has(word) && urduForms(word).length === 0;
+const isPlainWord = (word: string) => !NAMES.has(word) && hasOneForm(word);
+
+/** Whether Postgres knows the other forms of a word, if it has any. */
+export const hasOneForm = (word: string): boolean => urduForms(word).length === 0;
 
 const inAnyForm = (word: string): SQLQuery => sql`${[word, ...urduForms(word)].map(quotedTerm).join('|')}::tsquery`;
 
