@@ -127,7 +127,7 @@ function asWritten(words: readonly string[]): SQLQuery {
 /** A word that Postgres reads as it is meant. */
 const isPlainWord = (word: string) => !NAMES.has(word) && hasOneForm(word);
 
-/** Whether Postgres knows the other forms of a word, if it has any. */
+/** Whether Postgres finds a word in all its forms by itself. */
 export const hasOneForm = (word: string): boolean => urduForms(word).length === 0;
 
 const inAnyForm = (word: string): SQLQuery => sql`${[word, ...urduForms(word)].map(quotedTerm).join('|')}::tsquery`;
