@@ -174,7 +174,7 @@ describe('after a kill -9', () => {
     process.kill(await databasePid(), 'SIGKILL');
     await expect
       .poll(() => one.output().errors, { timeout: BUSY_MS })
-      .toEqual(['The database ended unexpectedly; it starts again.']);
+      .toEqual(['The database ended unexpectedly; it starts again.', 'The database runs again.']);
     await expect.poll(() => findRunningPostgres(folder.path).catch(() => ''), { timeout: BUSY_MS }).toBe(url);
     await expect.poll(() => api().catch(() => undefined), { timeout: BUSY_MS }).toBeDefined();
   });

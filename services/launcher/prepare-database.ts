@@ -55,6 +55,7 @@ async function startOwn(config: LaunchConfig, resources: Resources, signal: Abor
       if (restarted === undefined) return;
       current = restarted;
       if (stopping) await current.stop();
+      else console.error('The database runs again.');
     }
   })();
   return first.url;
