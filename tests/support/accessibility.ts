@@ -67,6 +67,9 @@ async function faultsOfPage({ runOnly, alike }: Judging): Promise<string[]> {
     iframes: false,
     preload: false,
   };
+  // colors on their way from one to the other are nobody's choice
+  const changing = document.getAnimations().filter((it) => it instanceof CSSTransition);
+  await Promise.allSettled(changing.map((it) => it.finished));
   const left = scrollY;
   scrollTo({ top: 0, behavior: 'instant' });
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ exclude: alike }, options);

@@ -53,6 +53,7 @@ describe('the filters', () => {
     await page.waitForURL('**/tenders?closingFrom=2020-01-01');
     await page.getByLabel('Sector').selectOption({ index: 1 });
     await page.waitForURL(/closingFrom=2020-01-01&sector=/);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await expectAccessible(page);
   });
 });
