@@ -20,8 +20,8 @@ interface Row {
 
 export type KnownTender = Row & { readonly state: TenderStatus };
 
-/** Tenders that hold a part of a search: itself; or another name of it; or as the beginning of a word in title, reference and names; or in any text. */
-type Holders = Record<'own' | 'whole' | 'titles' | 'anywhere', ReadonlySet<number>>;
+/** Tenders that hold a part of a search: itself, or its name in the other script; or another name of it; or as the beginning of a word in title, reference and names; or in any text. */
+type Holders = Record<'excluded' | 'whole' | 'titles' | 'anywhere', ReadonlySet<number>>;
 
 /** A part as a search states it. */
 const printed = ({ words, isPhrase }: SearchPart) => (isPhrase ? `"${words.join(' ')}"` : words.join(' '));
@@ -58,7 +58,7 @@ export async function everyTender(db: Database, words: readonly string[], now: D
   function filtered(query: Parameters<EveryTender['find']>[0], last: keyof Holders): KnownTender[] {
     const { wanted, excluded } = parseSearch(query.search ?? '');
     const sets = wanted.map((part, at) => holders.get(printed(part))?.[at === wanted.length - 1 ? last : 'whole']);
-    const without = excluded.map((part) => holders.get(printed(part))?.own);
+    const without = excluded.map((part) => holders.get(printed(part))?.excluded);
     const categories = query.category === undefined ? undefined : below(query.category);
     const organization = organizations.find(({ name }) => name.toLowerCase() === query.organization?.toLowerCase());
     const same = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
@@ -104,6 +104,14 @@ async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
   return sql`(${sql.join([named, ...synonyms], sql` OR `)})`;
 }
 
+/** SQL that is true of tenders that have the part in the other script. */
+async function translated(db: Queryable, part: string): Promise<SQLQuery> {
+  const [excluded] = (await understandSearch(db, `-${part}`)).excluded;
+  const names = (excluded?.inOtherScript ?? []).map((words) => words.join(' '));
+  const asked = names.map((name) => sql`search_vector @@ plainto_tsquery('english', ${name})`);
+  return sql`(${sql.join([sql`false`, ...asked], sql` OR `)})`;
+}
+
 /** Tenders by the first reading of a search that finds some. */
 function firstFound<Found>(readings: readonly (() => Found[])[]): Found[] {
   for (const reading of readings) {
@@ -132,17 +140,23 @@ async function holdersOf(db: Database, words: readonly string[]): Promise<Readon
       const others = isPhrase ? sql`false` : await otherNames(tx, word);
       const itself = isPhrase ? sql`phraseto_tsquery('english', ${word})` : sql`plainto_tsquery('english', ${word})`;
       const begins = isPhrase ? itself : sql`${`'${word}':*`}::tsquery`;
-      const rows = await tx.query<{ id: number; own: boolean; whole: boolean; titles: boolean }>(sql`
-        SELECT id, own, own OR other AS whole, titles FROM (
-          SELECT id, search_vector @@ ${itself} AS own, ${others} AS other, search_vector @@ ${begins} AS anywhere,
+      const rows = await tx.query<{
+        id: number;
+        excluded: boolean;
+        whole: boolean;
+        titles: boolean;
+        anywhere: boolean;
+      }>(sql`
+        SELECT id, own OR translated AS excluded, own OR other AS whole, titles, anywhere FROM (
+          SELECT id, search_vector @@ ${itself} AS own, ${others} AS other, ${await translated(tx, word)} AS translated, search_vector @@ ${begins} AS anywhere,
             (ts_filter(search_vector, '{a,b}') || organization_vector) @@ ${begins} AS titles FROM tender) AS x
-        WHERE own OR other OR anywhere`);
+        WHERE own OR other OR translated OR anywhere`);
       const ids = (of: typeof rows) => new Set(of.map(({ id }) => id));
       found.set(word, {
-        own: ids(rows.filter(({ own }) => own)),
+        excluded: ids(rows.filter(({ excluded }) => excluded)),
         whole: ids(rows.filter(({ whole }) => whole)),
         titles: ids(rows.filter((row) => row.whole || row.titles)),
-        anywhere: ids(rows),
+        anywhere: ids(rows.filter((row) => row.whole || row.anywhere)),
       });
     }
   });

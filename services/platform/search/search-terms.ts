@@ -34,8 +34,10 @@ const EVERYTHING = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
  */
 export function searchTerms(search: Search, prefixScope: PrefixScope = 'titles'): SQLQuery {
   const { terms, excluded, some } = search;
-  const words = excluded.filter((part) => part.words.length === 1);
-  const without = words.map((part) => sql`!!plainto_tsquery('english', ${part.words.join(' ')})`);
+  // names in the other script as they are: each form more is asked of every notice
+  const translated = excluded.flatMap(({ inOtherScript = [] }) => inOtherScript).map(asWritten);
+  const typed = excluded.flatMap(({ words }) => (words.length === 1 ? [asWords(words)] : []));
+  const without = [...typed, ...translated].map((words) => sql`!!${words}`);
   const all = terms.length === 0 ? [] : [wantedTerms(terms, typedWord(search), prefixScope)];
   const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
   const wanted = all.length + any.length === 0 ? [EVERYTHING] : [...all, ...any];

@@ -1,5 +1,5 @@
 import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules/search/search-grammar.ts';
-import { isAgency } from '#contracts/rules/search/synonyms.ts';
+import { isAgency, type Synonyms } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
@@ -41,9 +41,14 @@ export interface SearchTerm extends SearchPart {
 
 type Part = SearchPart & Pick<SearchTerm, 'isFor'>;
 
+/** A part that takes notices away, and its names in the other script: -laptop leaves out لیپ ٹاپ, too. */
+export interface ExcludedPart extends SearchPart {
+  readonly inOtherScript?: readonly (readonly string[])[];
+}
+
 export interface Search {
   readonly terms: readonly SearchTerm[];
-  readonly excluded: readonly SearchPart[];
+  readonly excluded: readonly ExcludedPart[];
   /** Relaxed terms beside the terms, which all have to be there. */
   readonly some?: RelaxedTerms;
   /** Terms that nothing is asked about any more, but that still tell which tender is the better match. */
@@ -86,8 +91,13 @@ export async function understandSearches(
 ): Promise<readonly Search[]> {
   const parsed = texts.map((text) => withoutParticles(shortened(parseSearch(text))));
   const names = [...new Set(parsed.flatMap(({ wanted }) => namesIn(wanted, longest)))];
-  if (names.length === 0) return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
-  const [named, synonymsOf] = await Promise.all([namedFilters(db, names), readSynonyms(db, names)]);
+  const excludedNames = parsed.flatMap(({ excluded }) => excluded.map(nameOf));
+  if (names.length + excludedNames.length === 0)
+    return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
+  const [named, synonymsOf] = await Promise.all([
+    namedFilters(db, names),
+    readSynonyms(db, [...new Set([...names, ...excludedNames])]),
+  ]);
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
     const synonyms = synonymsOf(name);
     const [names, kinds] = [synonyms.names, synonyms.kinds].map((some) => some.map((one) => one.split(' ')));
@@ -97,8 +107,19 @@ export async function understandSearches(
       named: named.get(name) ?? [],
     };
   };
-  return parsed.map(({ wanted, excluded }) => ({ terms: joined(wanted, known, longest), excluded }));
+  return parsed.map(({ wanted, excluded }) => ({
+    terms: joined(wanted, known, longest),
+    excluded: excluded.map((part) => ({ ...part, inOtherScript: inOtherScript(nameOf(part), synonymsOf) })),
+  }));
 }
+
+const nameOf = ({ words }: SearchPart) => words.join(' ');
+const isUrdu = (name: string) => /[\u0600-\u06ff]/.test(name);
+
+const inOtherScript = (name: string, synonymsOf: Synonyms): string[][] =>
+  synonymsOf(name)
+    .names.filter((other) => isUrdu(other) !== isUrdu(name))
+    .map((other) => other.split(' '));
 
 /** Synonyms that find something by themselves: who has portland cement has cement. Names of several words cost the most. */
 function withoutLonger(name: string, synonyms: readonly (readonly string[])[]): readonly (readonly string[])[] {

@@ -105,6 +105,11 @@ describe('quotes and dashes', () => {
     ['medical equipment -printer', 'medical'],
     ['-printer medical', 'medical'],
     ['"light street"'],
+    // in the other script, and in any form
+    ['veterinary medicine -furniture', 'animals'],
+    ['veterinary medicine -medicine'],
+    ['veterinary medicine -جانور'],
+    ['canteen -کینٹین'],
   ]);
 
   test('only what is excluded: everything else', async () => {

@@ -103,7 +103,8 @@ async function inParts(
   const { terms, excluded } = filters.search;
   const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
   if (longest < 2) return undefined;
-  const apart = await understandSearch(db, printSearch({ wanted: partsOf(terms), excluded }), longest - 1);
+  const parts = printSearch({ wanted: partsOf(terms), excluded: [] });
+  const apart = { ...(await understandSearch(db, parts, longest - 1)), excluded };
   const isKnown = ({ synonyms, named, words }: SearchTerm) =>
     synonyms.length + named.length > 0 || words.every((word) => isFiller(word, 0));
   if (found > 0 && !apart.terms.every(isKnown)) return undefined;
