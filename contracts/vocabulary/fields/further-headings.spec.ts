@@ -10,6 +10,7 @@ test.each(
 
 test.each([
   ['Name of the Hospital', 'procuringOrganization'],
+  ['parties/0/address/locality', 'city'],
   ['DISCO (Name)', 'procuringOrganization'],
   ['Formation/Unit', 'procuringOrganization'],
   ['closingAt', 'closingDate'],

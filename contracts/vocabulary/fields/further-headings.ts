@@ -27,7 +27,7 @@ export const FURTHER_HEADINGS = {
     name of circle, circle division, division circle, circle office, zone division, zone circle, wing name,
     name of wing, engineering division, executive engineer office, xen office, ge office, garrison engineer,
     police office, station headquarters`,
-  title: `tender notice, short text, short description, job title, job, name of job, assignment, name of assignment,
+  title: `caption, notice heading, heading of notice, procurement, tender notice, short text, short description, job title, job, name of job, assignment, name of assignment,
     title of assignment, scheme name, work title, notice title, bid title, bid name, procurement title,
     name of procurement, procurement name, title of procurement, object of procurement, subject of procurement,
     subject of tender, requirement, requirements, items required, item required, stores required, name of item,

@@ -72,7 +72,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     name of organization, department name, organization name, organisation name, issuing authority,
     tendering authority, issued by, procurer, advertiser, advertised by, advt by, invited by, floated by, tender issued by`),
   organizations: words('organisations, other organizations'),
-  city: words(`location, place, town, district, station, city name, location of work, place of work`),
+  city: words(`location, locality, place, town, district, station, city name, location of work, place of work`),
   province: words(`province region, state, region`),
   source: words(`newspaper, news paper, newspaper name, name of newspaper, paper, published in, portal, publication,
     website name`),
@@ -176,7 +176,8 @@ for (const field of ['procuringOrganization', 'organizations'] as const) {
 for (const number of ['Tender Number', 'tender no']) BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
 BY_NAME.set(squash('tender id'), { field: 'reference', rank: 4.5 });
 
-for (const either of words('nature of work, nature of works, nature, نوعیت کام')) {
+for (const either of words(`nature of work, nature of works, nature of job, nature of jobs, nature of item, nature of items,
+  nature of stores, nature of goods, nature of supply, nature of supplies, nature of services, nature, نوعیت کام`)) {
   BY_NAME.set(squash(either), { field: 'categories', rank: 1, orElse: 'title' });
 }
 

@@ -110,6 +110,7 @@ const isOfNotice = ({ field }: Meaning) => field === 'title' || field === 'descr
 function ofValue(object: Meaning, name: string): Meaning | undefined {
   switch (headingKey(name)) {
     case 'en':
+    case 'rendered': // by WordPress
     case 'text':
       return object;
     case 'label':

@@ -217,3 +217,18 @@ test('a notice states all the ways to contact its body', () => {
     notes: [],
   });
 });
+
+test('texts that a page had around its tags are one, as are those that WordPress renders', () => {
+  const title = ['Supply of ', 'boats', ' (2)'];
+  expect(judge({ ...BODY, title })).toMatchObject({ notice: { row: { title: 'Supply of boats (2)' } } });
+  const { title: _, ...body } = BODY;
+  expect(judge({ ...body, title: { rendered: 'Boats &#8211; two' } })).toMatchObject({
+    notice: { row: { title: 'Boats – two' } },
+  });
+});
+
+test('a key says whether the notice was cancelled', () => {
+  const statusOf = (value: unknown) => judge({ ...BODY, is_cancelled: value });
+  expect(statusOf(true)).toMatchObject({ notice: { row: { status: 'closed' } } });
+  expect(statusOf(false)).not.toMatchObject({ notice: { row: { status: 'closed' } } });
+});

@@ -91,7 +91,9 @@ function mappedNotice(
     if (taken.has(key) || OURS.has(key) || meanings(key, cell)?.field === '') continue;
     notes.push({ field: key, value: textOf(cell.value), reason: UNKNOWN });
   }
-  const own = [...cells].filter(([, { value, holders }]) => typeof value === 'string' && holders.length === 0);
+  const own = [...cells].filter(
+    ([, { value, holders }]) => (typeof value === 'string' || value === true) && holders.length === 0,
+  );
   const marked = withSigns(
     { input, columns, notes },
     own.map(([, { value }]) => String(value).trim()),
@@ -111,8 +113,17 @@ function valueFor(field: ImportField, value: unknown, depth = 0): unknown {
   const texts = items.map((item) =>
     typeof item === 'string' ? withoutTags(item) : typeof item === 'number' && !isInexact(item) ? String(item) : item,
   );
-  return texts.length === 1 && !LISTS.has(field) && depth < MAX_LISTS ? valueFor(field, texts[0], depth + 1) : texts;
+  if (LISTS.has(field) || depth === MAX_LISTS) return texts;
+  if (arePieces(texts)) return valueFor(field, texts.join(''), depth + 1);
+  return texts.length === 1 ? valueFor(field, texts[0], depth + 1) : texts;
 }
+
+/** Parts of one text around tags of a page, with the spaces between them. */
+const arePieces = (texts: readonly unknown[]): texts is readonly string[] =>
+  texts.length > 1 &&
+  texts.every(
+    (text, at) => typeof text === 'string' && (at === 0 || /^\s/.test(text) || /\s$/.test(String(texts[at - 1]))),
+  );
 
 /** Whether digits of it were lost when it was read. */
 const isInexact = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);

@@ -169,3 +169,11 @@ test('words that name no city leave it open', () => {
   const map = new NameBook(known).translating(() => ({ input: { ...INPUT, city: 'All Pakistan' }, columns: {} }));
   expect(map({})).toMatchObject({ input: { city: null } });
 });
+
+test('a row that is none takes back the names of no other one', () => {
+  const book = new NameBook(known);
+  judged(book);
+  book.translating(() => ({ column: '', value: '', reason: 'Is no object' }))(null);
+  book.forget();
+  expect(book.seen('organizations')).toMatchObject([{ name: 'Works Dept', rows: 1 }]);
+});

@@ -67,6 +67,7 @@ export class NameBook {
   /** The same mapper in our words. */
   translating(map: Mapper): Mapper {
     return (value) => {
+      this.#met = [];
       const draft = map(value);
       return isMapped(draft) ? this.#translate(draft) : draft;
     };
@@ -84,7 +85,6 @@ export class NameBook {
   }
 
   #translate(draft: MappedNotice): MappedNotice {
-    this.#met = [];
     const input: Record<string, unknown> = { ...draft.input };
     const notes = [...(draft.notes ?? [])];
     if (Array.isArray(input.categories)) {

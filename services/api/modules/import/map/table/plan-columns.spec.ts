@@ -43,6 +43,21 @@ test('a time behind the day of opening is its own', () => {
   expect(found.columns.map(({ field }) => field).slice(2, 5)).toEqual(['closingTime', 'openingAt', 'openingTime']);
 });
 
+test('times below a heading of days are those of the day beside them', () => {
+  const head = ['Title', 'Deadline (date)', 'Deadline (time)', 'Bid Opening Date', 'Category'];
+  const { found } = planTable(head, [['Bridge', '12/8/2026', '2:00:00 PM', '2:30 PM', 'Roads']], {});
+  expect(found.question).toBeNull();
+  expect(found.columns.map(({ field }) => field).slice(1, 4)).toEqual(['closingDate', 'closingTime', 'openingTime']);
+});
+
+test('numbers that only count the rows are no reference', () => {
+  const fieldOf = (...numbers: string[]) => {
+    const rows = numbers.map((number) => [number, 'Bridge', '12/8/2026', 'Roads']);
+    return planTable(['TenderID', 'Title', 'Closing Date', 'Category'], rows, {}).found.columns[0]?.field;
+  };
+  expect([fieldOf('1', '2', '3'), fieldOf('7', '8', '9'), fieldOf('1')]).toEqual([null, 'reference', 'reference']);
+});
+
 test('a question offers what may be meant: other days, and other kinds', () => {
   const head = ['Title', 'Date of Opening', 'Published', 'Colour', 'Sector'];
   const { found } = planTable(head, [['Bridge', '12/08/2026', '1/8/2026', 'Red', 'Zeta']], {});

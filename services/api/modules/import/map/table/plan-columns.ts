@@ -1,6 +1,6 @@
 import type { ImportQuestion, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
-import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
+import { isAnyDay, readMoment } from '../../../../platform/files/values/read-moment.ts';
 import { isRevisedClosing } from './dates/revised-dates.ts';
 import { shown, whichOf } from './questions.ts';
 
@@ -78,7 +78,7 @@ export function planColumns(
     if (statedField !== undefined) return statedField === '' ? [] : [{ at, field: statedField, rank: STATED }];
     if (isOpeningTime(headings, at)) return [{ at, field: 'openingTime', rank: WHOLE }];
     const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
-    return match ? [{ at, ...match }] : [];
+    return match ? candidateBy(match, valuesAt(rows, at), at) : [];
   });
   const revised = revisedColumns(headings, rows, named, (at) => statedFieldOf(names[at] ?? '', statedColumns));
   const candidates = settled(
@@ -109,6 +109,25 @@ export function planColumns(
   }
   for (const at of revised) fields[at] = 'closingDate';
   return { fields, revised, questions };
+}
+
+/** Times of day below a heading that may be of days, too, are those of the day beside them. */
+const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {
+  closingDate: 'closingTime',
+  openingAt: 'openingTime',
+};
+
+/** Meaning of a heading with these values below it; numbers that only count the rows tell no notice from others. */
+function candidateBy(match: Omit<Candidate, 'at'>, values: readonly string[], at: number): Candidate[] {
+  if (match.field === 'reference' && values.length > 1 && values.every((value, row) => value === `${row + 1}`))
+    return [];
+  const timed = values.length > 0 && values.every(isTime) ? TIMES[match.field] : undefined;
+  return [{ at, ...match, ...(timed !== undefined && { field: timed }) }];
+}
+
+function isTime(text: string): boolean {
+  const moment = readMoment(text, 'day-first');
+  return moment?.time !== undefined && moment.day === undefined;
 }
 
 /** `Time` behind the day of opening. */
@@ -145,7 +164,7 @@ function revisedColumns(
 ): ReadonlySet<number> {
   const later = headings.flatMap((heading, at) => {
     if ((statedAt(at) ?? 'closingDate') !== 'closingDate' || !isRevisedClosing(heading)) return [];
-    const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
+    const values = valuesAt(rows, at);
     return values.length === 0 || values.some(isAnyDay) ? [at] : [];
   });
   const hasFirst = named.some(({ at, field, rank }) => field === 'closingDate' && rank >= SURE && !later.includes(at));
@@ -181,7 +200,7 @@ function settled(candidates: readonly Candidate[], rows: readonly (readonly stri
 }
 
 function wordsIn(rows: readonly (readonly string[])[], at: number): number {
-  const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
+  const values = valuesAt(rows, at);
   return values.reduce((sum, value) => sum + value.split(/\s+/).length, 0) / Math.max(1, values.length);
 }
 
@@ -206,8 +225,10 @@ function candidatesFor(
 
 /** Whether a column is blank or may tell days: 'Bids Received' may be their number, too. */
 function mayHoldDays(rows: readonly (readonly string[])[], at: number): boolean {
-  const values = rows.map((row) => valueAt(row, at)).filter((value) => value !== '');
+  const values = valuesAt(rows, at);
   return values.length === 0 || values.some((value) => /\p{Nd}/u.test(value) && !/^\d{1,4}$/.test(value));
 }
 
 const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';
+const valuesAt = (rows: readonly (readonly string[])[], at: number) =>
+  rows.map((row) => valueAt(row, at)).filter((value) => value !== '');

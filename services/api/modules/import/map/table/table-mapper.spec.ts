@@ -16,6 +16,11 @@ const rowOf = (judged: ReturnType<typeof judge>) => {
   return judged.notice.row;
 };
 
+test('lines that a database wrote as signs', () => {
+  const row = rowOf(judge({}, ['Bridge\\nof steel', 'Over the canal\\r\\nin two lots', ...VALUES.slice(2)]));
+  expect(row).toMatchObject({ title: 'Bridge of steel', description: 'Over the canal\nin two lots' });
+});
+
 describe('columns are our fields', () => {
   test('lists are separated by |, ids are numbers, empty is nothing', () => {
     const more = { organizations: 'NHA| C&W |', organizationIds: '4|7', procuringOrganizationId: '3', city: ' ' };

@@ -9,6 +9,8 @@ import { tidyValues } from './values/tidy-values.ts';
 const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
 const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
+/** Ends of lines, also as databases write them. */
+const LINES = /\n|\\r\\n|\\n/g;
 
 interface TableReading {
   readonly headings: readonly string[];
@@ -74,7 +76,8 @@ export function fieldValue(field: string, text: string): unknown {
   if (field === 'sectors') return listOf(text, /[|;,/\n]/);
   if (field === 'organizationIds') return listOf(text, /[|;,]/).map(numberOrText);
   if (field === 'procuringOrganizationId') return numberOrText(text);
-  return ONE_LINE.has(field) ? listOf(text, /\n/).join(' ') : text;
+  if (ONE_LINE.has(field)) return listOf(text, LINES).join(' ');
+  return field === 'description' ? text.replace(LINES, '\n') : text;
 }
 
 function listOf(text: string, separator: RegExp): string[] {

@@ -176,8 +176,8 @@ async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, context: JudgeC
   context.undated = 0;
   for await (const raw of rows) {
     const row = judgeRow(raw, translating, source, license);
-    if (!row.ok) book.forget();
-    else if (row.notice.row.publishDate === undefined) context.undated += 1;
+    if (row.ok) context.undated += Number(row.notice.row.publishDate === undefined);
+    else if (raw.ok) book.forget();
     yield row;
   }
 }

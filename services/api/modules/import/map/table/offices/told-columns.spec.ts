@@ -41,6 +41,7 @@ describe('a column under a heading that nobody knows is told by its values', () 
 
   test.each([
     ['Division', ['Multan', 'Multan', 'Okara'], 'city'],
+    ['Edition', ['Lahore', 'Multan', 'Lahore'], null],
     ['Contractor', ['Ali & Company', 'Khan Construction Company', 'Ali & Company'], null],
     ['Bank', ['Bank of Punjab', 'National Bank', 'National Bank'], null],
     ['Place of Opening', OFFICES, null],

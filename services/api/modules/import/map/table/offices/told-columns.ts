@@ -27,7 +27,7 @@ const TOLD: readonly Told[] = [
 
 /** Headings of bodies and places that are not the buyer's. */
 const OF_OTHERS =
-  /contractor|bidder|winner|award|supplier|vendor|manufactur|bank|branch|insur|firm|consult|remark|note|comment|condition|eligib|scope|site|venue|place|address|submi|opening|opened|obtain|avail|deposit|favou?r|payable|payee|contact|person|focal|sign|approv|fund|donor|financ|component|lot\b|package|user|creat|enter|upload|typed|news|media/i;
+  /contractor|bidder|winner|award|supplier|vendor|manufactur|bank|branch|insur|firm|consult|remark|note|comment|condition|eligib|scope|site|venue|place|address|submi|opening|opened|obtain|avail|deposit|favou?r|payable|payee|contact|person|focal|sign|approv|fund|donor|financ|component|lot\b|package|user|creat|enter|upload|typed|news|media|edition|insertion/i;
 /** Share of the values that have to tell, and of the rows that have to have one. */
 const [MOST, FILLED] = [0.75, 0.5];
 /** Values that are looked at; the same ones only once. */

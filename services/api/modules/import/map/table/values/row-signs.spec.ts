@@ -20,6 +20,27 @@ test.each(['(Cancelled) Supply of boats', 'CANCELLED: Supply of boats', 'Supply 
   (title) => expect(signs(title, '').cancelled).toBe('Title'),
 );
 
+test.each(['(Cancelled) Supply of boats', 'Supply of boats - CANCELLED', 'Cancelled: Supply of boats'])(
+  'the title of a notice called off is without the word, and changes the one of before: %s',
+  (title) => {
+    const { input, isAmendment } = withSigns({ input: { title }, columns: {} }, [title], ['title'], ['Title']);
+    expect([input.title, isAmendment]).toEqual(['Supply of boats', true]);
+  },
+);
+
+test.each([
+  ['Cancelled', '1', 'Cancelled'],
+  ['Is Cancelled', 'Yes', 'Cancelled'],
+  ['is_canceled', 'true', 'Cancelled'],
+  ['Cancelled', '0', undefined],
+  ['Cancelled', 'No', undefined],
+  ['Lots', '1', undefined],
+])('a column says whether: %s, %s', (heading, value, status) => {
+  const notice = { input: { title: 'Boats' }, columns: {} };
+  const { input } = withSigns(notice, ['Boats', value], ['title', undefined], ['Title', heading]);
+  expect(input.status).toBe(status);
+});
+
 test.each([
   ['Supply of boats', 'Not cancelled'],
   ['Supply of boats', 'Cancelled tender re-advertised'],

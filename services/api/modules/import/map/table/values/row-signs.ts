@@ -1,4 +1,4 @@
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { MappedNotice } from '../../mapped-notice.ts';
 import { beginsAmended } from '../../notice-key.ts';
 
@@ -14,7 +14,9 @@ const CANCELLED =
   /^\W*(?:(?:the |this )?(?:tenders?|notice|nit) )?(?:(?:has|have) been |is |are |stands? )?(?:cancell?ed|cancell?ation(?= notice|\W*$)|withdrawn|scrapped|منسوخ)(?!\p{L})/iu;
 const ANEW = /\bre-?(?:tender|advert|invit|float|issu|publish)/i;
 /** The same around a title. */
-const TITLED = /^\W*cancell?ed\b\W|[([–-]\s*cancell?ed\W*$/i;
+const TITLED = /^\W*cancell?ed\b\W+|[([–-]\s*cancell?ed\W*$/i;
+/** A column that says of each notice whether it was cancelled, and how one says it was. */
+const [WHETHER, YES] = [/^(?:is|was)?cancell?ed$/, /^(?:-?1|y|yes|true|✓|✔)$/i];
 
 /** Parts of all words that are looked for, of which most rows have none. */
 const ANY = /cancel|withdrawn|scrapped|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
@@ -30,21 +32,30 @@ export function withSigns(
   fields: Fields,
   names: readonly string[],
 ): MappedNotice {
-  if (!texts.some((text, at) => (SIGNED.has(fields[at]) || fields[at] === 'title') && ANY.test(text))) return notice;
+  const isYes = (text: string, at: number) => YES.test(text) && WHETHER.test(headingKey(names[at] ?? ''));
+  const mayTell = (text: string, at: number) =>
+    ((SIGNED.has(fields[at]) || fields[at] === 'title') && ANY.test(text)) || isYes(text, at);
+  if (!texts.some(mayTell)) return notice;
   const signs = texts.map((text, at) => (SIGNED.has(fields[at]) && text.length <= MAX_LENGTH ? text : ''));
   const isSaid = (text: string) => CANCELLED.test(text) && !ANEW.test(text);
   const at = texts.findIndex((text, column) =>
-    fields[column] === 'title' ? TITLED.test(text) : isSaid(signs[column] ?? ''),
+    fields[column] === 'title' ? TITLED.test(text) : isSaid(signs[column] ?? '') || isYes(text, column),
   );
   const { input, columns, notes = [] } = notice;
-  const amended = { ...notice, isAmendment: signs.some(beginsAmended) };
+  const amended = { ...notice, isAmendment: signs.some(beginsAmended) || fields[at] === 'title' };
   if (at < 0 || !isBlank(input.status)) return amended;
   return {
     ...amended,
-    input: { ...input, status: 'Cancelled' },
+    input: { ...input, ...(fields[at] === 'title' ? untitled(input) : {}), status: 'Cancelled' },
     columns: { ...columns, status: names[at] ?? '' },
     notes: [...notes, { field: 'status', value: texts[at] ?? '', reason: CALLED_OFF }],
   };
+}
+
+/** The title without the word of its end. */
+function untitled({ title }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const rest = typeof title === 'string' ? title.replace(TITLED, '').trim() : '';
+  return rest === '' ? {} : { title: rest };
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
