@@ -8,11 +8,12 @@ type Period = readonly [string, string];
 const URDU_TO = ['تا', 'سے', 'سے لے کر'].map(foldLetters).join('|');
 const BEFORE = new RegExp(`^\\s*(?:from|between|w\\.?e\\.?f\\.?|starting|${foldLetters('از')})(?!\\p{L})[\\s:]*`, 'u');
 const BETWEEN = new RegExp(
-  `\\s(?:to|till|til|until|upto|up to|through|thru|and|${URDU_TO})(?!\\p{L})[\\s:]*|\\s*(?:[-–—~]+>?|→)\\s*`,
+  `\\s(?:to|till|til|until|upto|up to|through|thru|and|${URDU_TO})(?!\\p{L})[\\s:]*|\\s*(?:[-–—~]+>?|→)\\s*|\\s/\\s`,
   'gu',
 );
 /** Letters beyond which a text is none; a long one would be searched for long. */
 const MAX_LENGTH = 100;
+const MAX_APART_MS = 2 * 86_400_000;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
 /** The two days between which a text has a sign or a word, such as `17-11-2026 to 10-12-2026`; undefined for any other text. */
@@ -23,9 +24,16 @@ export function readPeriod(text: string, order: ImportDateOrder): Period | undef
     const [first, last] = [plain.slice(0, index), plain.slice(index + sign.length)];
     const begin = withYear(first, last, order);
     if (begin === undefined || !isDay(last, order)) continue;
-    if (dayOf(begin, order) <= dayOf(last, order)) return [begin, last];
+    if (sign.includes('/') ? areApart(begin, last, order) : dayOf(begin, order) <= dayOf(last, order))
+      return [begin, last];
   }
   return undefined;
+}
+
+/** Whether a stroke is between publication and closing, and not between closing and opening, which are hours or a day apart. */
+function areApart(first: string, last: string, order: ImportDateOrder): boolean {
+  const days = Date.parse(dayOf(last, order)) - Date.parse(dayOf(first, order));
+  return days > MAX_APART_MS && readMoment(first, order)?.time === undefined;
 }
 
 /** Whether the text is a period, whatever order its dates have. */

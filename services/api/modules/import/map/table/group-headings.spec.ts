@@ -12,6 +12,15 @@ describe('groups over headings', () => {
     expect(groupHeadings(UPPER, LOWER, NOTICE).headings).toEqual(WANTED);
   });
 
+  test('headings that go on in the row below', () => {
+    const upper = ['Sr.', 'Name of work', 'Earnest', 'Last date', 'Last date'];
+    const lower = ['No.', '', 'money', 'of sale', 'of receipt'];
+    const whole = ['Sr. No.', 'Name of work', 'Earnest money', 'Last date of sale', 'Last date of receipt'];
+    expect(groupHeadings([], upper, lower)).toEqual({ headings: whole, rows: [upper, lower] });
+    expect(groupHeadings([], upper, lower.with(2, 'of 2%')).headings).toEqual(upper);
+    expect(groupHeadings([], ['Title', 'Last Date', 'Dept'], ['Bridge', 'soon', 'Works']).rows).toHaveLength(1);
+  });
+
   test('headings that a page has in both rows', () => {
     const both = ['Tender No', 'Title', 'Publication', 'Closing', 'Category'];
     expect(groupHeadings(UPPER, both, NOTICE).headings).toEqual(WANTED);

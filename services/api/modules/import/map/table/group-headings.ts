@@ -21,6 +21,8 @@ export function groupHeadings(
   const width = Math.max(above.length, columns.length, below?.length ?? 0);
   const [upper, header, lower] = [above, columns, below].map((row) => padded(row ?? [], width)) as [Row, Row, Row];
   if (isSecondRow(header, lower)) return { headings: underGroups(header, lower), rows: [header, lower] };
+  const whole = header.map((text, at) => `${text} ${lower[at]}`.trim());
+  if (isGoingOn(lower, header, whole)) return { headings: whole, rows: [header, lower] };
   return upper.filter((text) => text !== '').length > 1
     ? { headings: underGroups(upper, header).slice(0, Math.max(above.length, columns.length)), rows: [columns, upper] }
     : { headings: columns, rows: [columns] };
@@ -48,6 +50,16 @@ function isSecondRow(columns: readonly string[], lower: readonly string[]): bool
     own.every(({ text, at }) => isUnder(at) && (isFull || isKnown(text, at)))
   );
 }
+
+/** Whether the row below goes on with the headings, `Last date` with `of receipt`: without a number it is no notice. */
+const isGoingOn = (lower: Row, header: Row, whole: Row): boolean =>
+  lower.filter((text) => text !== '').length > 1 &&
+  lower.every((text) => text.length <= MAX_WORD && !/\p{Nd}/u.test(text)) &&
+  fieldsIn(whole) > fieldsIn(header);
+
+/** Letters of a part of a heading. */
+const MAX_WORD = 30;
+const fieldsIn = (headings: Row) => new Set(headings.flatMap((heading) => fieldOfHeading(heading)?.field ?? [])).size;
 
 /** Texts that two weekdays below 'Dates' may be, too. */
 const SOME = 2;

@@ -1,5 +1,6 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/files/raw-row.ts';
+import type { DayAbove } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
 
 type Cells = readonly string[];
@@ -10,6 +11,8 @@ export interface TableColumns {
   readonly fields: readonly (ImportField | undefined)[];
   /** Columns of serial numbers, which a row that goes on with another has not. */
   readonly serials: ReadonlySet<number>;
+  /** Days above the table, of all its rows. */
+  readonly days?: readonly DayAbove[];
   /** The office above the table, whose rows name none. */
   readonly office?: string | undefined;
   /** The town by which the sheet of the table is called. */
@@ -63,8 +66,16 @@ async function* spelledOut(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow> 
 }
 
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
-const hasDay = (cells: Cells, { fields }: TableColumns) =>
-  fields.some((field, at) => field === 'closingDate' && valueAt(cells, at) !== '');
+const hasDay = (cells: Cells, columns: TableColumns) =>
+  columns.fields.some((field, at) => field === 'closingDate' && valueAt(cells, at) !== '') ||
+  isBelowDay(cells, columns);
+
+/** Whether a row is one of the list whose day stands above it: remarks below a list have few cells. */
+const isBelowDay = (cells: Cells, { days = [], headings, fields }: TableColumns) =>
+  days.length > 0 &&
+  valueAt(cells, fields.indexOf('title')) !== '' &&
+  headings.filter((heading, at) => heading !== '' && valueAt(cells, at) !== '').length * 2 >
+    headings.filter((heading) => heading !== '').length;
 
 /** Words below a list that stand in the column of the days. */
 const isSignature = (cells: Cells, { fields }: TableColumns) =>
@@ -73,10 +84,11 @@ const isSignature = (cells: Cells, { fields }: TableColumns) =>
   fields.every((field, at) => field !== 'closingDate' || !/\p{Nd}/u.test(valueAt(cells, at)));
 
 /** A row of no day: a total below a list is one problem, and not one for each field that it lacks. */
-function withoutDay(row: Extract<RawRow, { ok: true }>, { fields, headings }: TableColumns): RawRow {
+function withoutDay(row: Extract<RawRow, { ok: true }>, { fields, headings, days = [] }: TableColumns): RawRow {
   const cells = row.value as Cells;
   const title = valueAt(cells, fields.indexOf('title'));
-  if (!fields.includes('closingDate') || (title !== '' && !BELOW_A_LIST.test(title))) return row;
+  const isNone = title === '' || BELOW_A_LIST.test(title) || days.length > 0;
+  if ((!fields.includes('closingDate') && days.length === 0) || !isNone) return row;
   const own = cells.slice(0, headings.length); // without what stands above the table
   const text = own.filter((one) => one.trim() !== '').join(' ');
   return badRow(row.place, text, title === '' ? NO_NOTICE : REMARK);

@@ -195,9 +195,13 @@ function settled(candidates: readonly Candidate[], rows: readonly (readonly stri
   if (has('title')) return candidates;
   const isTitle = ({ at, field }: Candidate) =>
     candidates.some((other) => other.field === field && other.at !== at) ||
-    (!has('description') && wordsIn(rows, at) >= TITLE_WORDS);
+    (!has('description') && (wordsIn(rows, at) >= TITLE_WORDS || areTitles(valuesAt(rows, at))));
   return candidates.map((one) => (one.orElse !== undefined && isTitle(one) ? { ...one, field: one.orElse } : one));
 }
+
+/** Texts of several words each, none of which is there twice: a list has fewer categories than notices. */
+const areTitles = (values: readonly string[]) =>
+  values.length > 2 && new Set(values).size === values.length && values.every((value) => value.split(/\s+/).length > 2);
 
 function wordsIn(rows: readonly (readonly string[])[], at: number): number {
   const values = valuesAt(rows, at);

@@ -230,6 +230,11 @@ describe('the nature of a work', () => {
     expect(plan(['Nature of Work', 'Last Date', 'Cat.'], 'Sewerage')).toEqual(['title', undefined]);
     expect(plan(['Nature of Work', 'Last Date'], 'Sewerage scheme of Chak 7')).toEqual(['title', 'category']);
   });
+  test('is the title where each is another one of several words', () => {
+    const jobs = ['Supply of rails', 'Repair of lamps', 'Hire of boats'];
+    expect(plan(['Nature of Job', 'Last Date'], ...jobs)).toEqual(['title', 'category']);
+    expect(plan(['Nature of Job', 'Last Date'], ...jobs, 'Hire of boats')).toEqual(['categories', 'columns']);
+  });
   test('else the category', () => {
     expect(plan(['Nature of Work', 'Last Date'], 'Civil Works', 'Electrical')).toEqual(['categories', 'columns']);
     expect(plan(['Nature of Work', 'Last Date', 'Title'], 'Sewerage scheme of Chak 7')).toEqual([

@@ -9,6 +9,7 @@ import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
 import { periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
+import { daysAbove, daysAboveNotes } from './dates/days-above.ts';
 import { periodColumn } from './dates/period-column.ts';
 import type { TableColumns } from './joined-rows.ts';
 import { headingsAbove, statedAbove } from './offices/sections.ts';
@@ -34,12 +35,13 @@ interface TablePlan {
   readonly found: Pick<ImportFound, 'columns' | 'rows' | 'dateOrder' | 'question' | 'notes'>;
 }
 
-/** How to read a table with this header and these first rows. */
+/** How to read a table with this header, these first rows, and these lines above them. */
 export function planTable(
   headings: readonly string[],
   sample: readonly (readonly string[])[],
   reading: ImportReading,
   isCategory: (name: string) => boolean = namesCategory,
+  titles: readonly string[] = [],
 ): TablePlan {
   const names = distinctNames(headings);
   const named = names.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
@@ -59,7 +61,8 @@ export function planTable(
   const told = withTold(names, withCategories(planned, sample, isCategory, isOpen), sample, isUnstated);
   const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
-  const { order, isUsed, contradiction } = dateOrderOf(dates.flatMap(daysIn));
+  const days = daysAbove(titles, fields);
+  const { order, isUsed, contradiction } = dateOrderOf([...dates, ...days.map(({ value }) => value)].flatMap(daysIn));
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(
     ({ heading, at }) =>
@@ -68,7 +71,11 @@ export function planTable(
   const columns = named.map(({ heading, at }) => ({ heading, field: fields[at] ?? null }));
   const hasDays = (heading: string) =>
     sample.length === 0 || sample.some((row) => isSomeDay(row[names.indexOf(heading)] ?? ''));
-  const missing = whichAreMissing({ columns, hasCategory: reading.category !== undefined, hasDays });
+  const missing = whichAreMissing({
+    columns: [...columns, ...days],
+    hasCategory: reading.category !== undefined,
+    hasDays,
+  });
   const isOrderOpen = contradiction !== undefined && reading.dateOrder === undefined;
   const questions = [
     ...missing.filter(({ about }) => about === 'columns'),
@@ -81,13 +88,13 @@ export function planTable(
     period === undefined && questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
   return {
     map: tableMapper({
-      headings: [...names, ...headingsAbove(fields)],
-      fields: [...fields, ...statedAbove(fields)],
+      headings: [...names, ...headingsAbove(fields), ...days.map(({ heading }) => heading)],
+      fields: [...fields, ...statedAbove(fields), ...days.map(({ field }) => field)],
       revised: plan.revised,
       dateOrder,
       category: reading.category,
     }),
-    joining: { headings: names, fields, serials: new Set(named.flatMap(serialAt)) },
+    joining: { headings: names, fields, days, serials: new Set(named.flatMap(serialAt)) },
     found: {
       columns,
       rows,
@@ -95,6 +102,7 @@ export function planTable(
       question: asOne(questions),
       notes: [
         ...told.notes,
+        ...daysAboveNotes(days),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),
         ...fields.flatMap((field, at) =>

@@ -14,6 +14,7 @@ import type { Mapper } from '../../map/mapped-notice.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
+import { withDaysAbove } from '../../map/table/dates/days-above.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
 import { isTown } from '../../map/table/offices/is-office.ts';
 import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
@@ -102,7 +103,13 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
   }
   const titles = (await raw.titles?.()) ?? [];
   const sample = await sampleOf(rows(), SAMPLE_ROWS);
-  const { map, found, joining } = planTable(headings, sample, reading, (name) => context.book.namesCategory(name));
+  const { map, found, joining } = planTable(
+    headings,
+    sample,
+    reading,
+    (name) => context.book.namesCategory(name),
+    titles,
+  );
   const startOf = (sheet: FurtherSheet) => ({
     office: joining === undefined ? undefined : officeIn(sheet.titles, joining.fields),
     town: isTown(sheet.name) ? sheet.name : undefined,
@@ -122,7 +129,9 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
     },
     rows: (options) =>
       judged(
-        joining === undefined ? rows(options) : joinedRows(rows(options), { ...joining, ...start, startOf }),
+        joining === undefined
+          ? rows(options)
+          : withDaysAbove(joinedRows(rows(options), { ...joining, ...start, startOf }), joining, joining.days ?? []),
         map,
         context,
       ),

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { inMemory } from '../../../../../../../tests/support/import/in-memory.ts';
+import { makeXlsx, type SheetContent } from '../../../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../../../tests/support/listed.ts';
+import { openRows } from '../../../run/reading/open-rows.ts';
+import { daysAbove } from './days-above.ts';
+
+const HEAD = ['Sr', 'Name of Work', 'Cost', 'Earnest Money', 'Category'];
+const work = (n: number) => [String(n), `Culvert ${n}`, '2 M', '40,000', 'Works'];
+const sheet = (name: string, day: string): SheetContent => ({
+  name,
+  rows: [['WORKS DIVISION OKARA'], [`Last date of receipt of tenders: ${day} at 1:00 PM`], HEAD, work(1), work(2)],
+});
+
+async function read(bytes: Buffer) {
+  const opened = await openRows(inMemory(bytes), 'Clerk');
+  expect(opened.found().question).toBeNull();
+  return (await listed(opened.rows())).map((row) =>
+    row.ok ? [row.notice.row.closingDate, row.notice.row.closingTime, row.notice.row.title] : row.problems[0]?.reason,
+  );
+}
+
+test('a day above the headings is that of all rows, of each sheet its own', async () => {
+  expect(await read(makeXlsx([sheet('A', '14-12-2026'), sheet('B', '15-12-2026')]))).toEqual([
+    ['2026-12-14', '13:00', 'Culvert 1'],
+    ['2026-12-14', '13:00', 'Culvert 2'],
+    ['2026-12-15', '13:00', 'Culvert 1'],
+    ['2026-12-15', '13:00', 'Culvert 2'],
+  ]);
+});
+
+test('conditions below the list are no notices', async () => {
+  const rows = [
+    ['Last Date', '14/12/2026'],
+    HEAD,
+    work(1),
+    ['Total'],
+    ['1', 'Only enlisted firms may bid'],
+    ['', 'XEN'],
+  ];
+  expect(await read(makeXlsx([{ name: 'List', rows }]))).toEqual([
+    ['2026-12-14', null, 'Culvert 1'],
+    'It has neither a title nor a closing date, so it is no notice',
+    'It is a total or a remark, and no notice',
+    'It is a total or a remark, and no notice',
+  ]);
+});
+
+test.each([
+  [
+    ['Last Date: 14-12-2026', 'Date of opening: 14-12-2026 at 2:00 PM'],
+    ['closingDate', 'openingAt'],
+  ],
+  [
+    ['Closing Date, 14 Dec, 2026', 'Closing Time: 11:00 AM'],
+    ['closingDate', 'closingTime'],
+  ],
+  [['Last Date: 14-12-2026', 'Last Date: 15-12-2026'], []],
+  [['Date of opening: 14-12-2026'], []],
+  [['Last Date: to be announced', 'Dated: 14-12-2026', 'Tenders for 14-12-2026'], []],
+])('%j', (titles, fields) => expect(daysAbove(titles, ['title']).map(({ field }) => field)).toEqual(fields));
+
+test('a column of days leads', () => expect(daysAbove(['Last Date: 14-12-2026'], ['closingDate'])).toEqual([]));

@@ -1,0 +1,74 @@
+import type { ImportNote } from '#contracts/api/imports.ts';
+import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import { isAnyDay, readMoment } from '../../../../../platform/files/values/read-moment.ts';
+import { statedAbove } from '../offices/sections.ts';
+import { quoted } from '../questions.ts';
+
+type Fields = readonly (ImportField | undefined)[];
+
+/** A day that stands above a table and is the one of all its rows. */
+export interface DayAbove {
+  readonly field: ImportField;
+  readonly heading: string;
+  readonly value: string;
+}
+
+/** Fields of which a line above a table may tell. */
+const TOLD: readonly ImportField[] = ['closingDate', 'closingTime', 'openingAt'];
+/** Lowest rank of a heading that is no slip. */
+const SURE = 1;
+/** Letters beyond which a line is a text. */
+const MAX_LENGTH = 200;
+
+/** The days in lines such as `Last date: 14-12-2026 at 11:00 AM` above a table without a column for them. */
+export function daysAbove(titles: readonly string[], fields: Fields): readonly DayAbove[] {
+  if (fields.includes('closingDate')) return [];
+  const stated = titles.flatMap(statedIn);
+  const told = TOLD.flatMap((field) => {
+    const [first, ...others] = stated.filter((one) => one.field === field && !fields.includes(field));
+    return first !== undefined && others.every(({ value }) => value === first.value) ? [first] : [];
+  });
+  return told[0]?.field === 'closingDate' ? told : [];
+}
+
+/** The day behind a label. */
+function statedIn(title: string): readonly DayAbove[] {
+  if (title.length > MAX_LENGTH || !/\p{Nd}/u.test(title)) return [];
+  for (const { index } of title.matchAll(/[:,=–-]/g)) {
+    const [heading, value] = [title.slice(0, index).trim(), title.slice(index + 1).trim()];
+    const match = fieldOfHeading(heading);
+    const isTold = match !== undefined && match !== null && match.rank >= SURE && TOLD.includes(match.field);
+    if (isTold && isOf(match.field, value)) return [{ field: match.field, heading, value }];
+  }
+  return [];
+}
+
+const isOf = (field: ImportField, value: string) =>
+  field === 'closingTime' ? readMoment(value, 'day-first')?.time !== undefined : isAnyDay(value);
+
+/** The same rows with the days above them behind their cells. */
+export async function* withDaysAbove(
+  rows: AsyncIterable<RawRow>,
+  { headings, fields }: { readonly headings: readonly string[]; readonly fields: Fields },
+  days: readonly DayAbove[],
+): AsyncGenerator<RawRow> {
+  const width = headings.length + statedAbove(fields).length;
+  for await (const row of rows) {
+    if (!row.ok || days.length === 0) {
+      yield row;
+      continue;
+    }
+    const told = row.sheet === undefined ? days : daysAbove(row.sheet.titles, fields);
+    const cells = Array.from({ length: width }, (_, at) => (row.value as readonly string[])[at] ?? '');
+    const values = days.map(({ field }) => told.find((one) => one.field === field)?.value ?? '');
+    yield { ...row, value: [...cells, ...values] };
+  }
+}
+
+/** Says that the days of all rows stand above them. */
+export const daysAboveNotes = (days: readonly DayAbove[]): ImportNote[] =>
+  days.map(({ heading, value }) => ({
+    about: null,
+    text: `${quoted([heading])[0]} stands above the table: ${value} is that of all its rows.`,
+  }));
