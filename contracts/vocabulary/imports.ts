@@ -23,7 +23,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
-export const IMPORT_DELIMITERS = [',', ';', '\t', '|'] as const;
+export const IMPORT_DELIMITERS = [',', ';', '\t', '|', '~'] as const;
 export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];
 
 /** Fates of a row that resembles a published notice: a further source of it, a tender of its own, or nothing. */

@@ -22,7 +22,7 @@ What the file does not tell by itself; columns, date order, category, licence, n
   --duplicates WHAT       same, another, leave or sure: what becomes of rows that resemble a published notice (docs/import.md)
   --duplicate ROW=WHAT    the same for one row of this file, such as "line 12=another". Any number of times
   --encoding NAME         utf-8, utf-16le, utf-16be, windows-1252 or windows-1256
-  --delimiter SIGN        , ; | or tab`;
+  --delimiter SIGN        , ; | ~ or tab`;
 
 export interface Arguments {
   /** File; with `watch` a folder, and undefined for IMPORT_DIR. */

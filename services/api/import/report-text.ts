@@ -45,7 +45,7 @@ const FORMATS = {
   ocds: 'OCDS releases',
 } as const;
 
-const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars', '~': 'tildes' } as const;
 
 const oneLine = (heading: string) => heading.replace(/\s+/g, ' ').trim();
 

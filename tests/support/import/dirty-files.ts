@@ -73,6 +73,7 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   semicolons: text(table(changed({}), ';')),
   tabs: text(table(changed({}), '\t')),
   bars: text(table(changed({}), '|')),
+  tildes: text(table(changed({}), '~')),
   'a sep= line': text(`sep=;\r\n${table(changed({}), ';')}`),
   'a byte order mark': text(`\ufeff${plain}`),
   'UTF-16 as spreadsheets save it': {

@@ -33,6 +33,10 @@ describe('a file is known by its beginning', () => {
       { kind: 'json-array', of: 'releases', array: 'records' },
     ],
     [
+      '{"records":[{"ocid":"a","releases":[{"ocid":"a","tender":{}}]}]}',
+      { kind: 'json-array', of: 'releases', array: 'records' },
+    ],
+    [
       ' [{"type":"header","comment":"x"},{"type":"table","name":"t","data":[{"title":"x","city":"y"}]}]',
       { kind: 'json-array', of: 'tenders', array: 'data', within: [], from: 68 },
     ],

@@ -56,8 +56,8 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
-/** The release that a record makes of all others. */
-const COMPILED = /"compiledRelease"\s*:/;
+/** The release that a record makes of all others, or the tender of one that it holds itself: others it only links. */
+const COMPILED = /"(?:compiledRelease|tender)"\s*:\s*\{/;
 /** Bytes that no text has. */
 const CONTROLS = /(?!\s)\p{Cc}/gu;
 
@@ -184,7 +184,7 @@ function fullest(text: string, recognize: Recognize): FoundArray | undefined {
 }
 
 /** Names that portals put beside a list, and that head columns, too. */
-const BESIDE_LISTS: ReadonlySet<string> = new Set(['status', 'number', 'date', 'time', 'source', 'portal', 'website']);
+const BESIDE_LISTS: ReadonlySet<string> = new Set('status number date time source portal website type name'.split(' '));
 /** Addresses of this page of a list and of others. */
 const ADDRESS = /(?:url|link|href)$/i;
 

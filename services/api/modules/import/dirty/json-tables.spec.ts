@@ -15,6 +15,30 @@ async function titles(value: unknown, indent?: number) {
   return (await listed(opened.rows())).map((row) => row.ok && row.notice.row.title);
 }
 
+test('features of a map', async () => {
+  const features = ROWS.map(([Title, Deadline, Category]) => ({
+    type: 'Feature',
+    properties: { Title, Deadline, Category },
+    geometry: { type: 'Point', coordinates: [70.3, 28.9] },
+  }));
+  for (const indent of [0, 2]) {
+    expect(await titles({ type: 'FeatureCollection', name: 'tenders', features }, indent)).toEqual(['Bridge', 'Canal']);
+  }
+});
+
+test('releases of records that nobody has compiled', async () => {
+  const release = (ocid: string, title: string, date: string, endDate: string) => ({
+    ...{ ocid, date, tag: ['tender'] },
+    tender: { title, tenderPeriod: { endDate }, mainProcurementCategory: 'works' },
+  });
+  const first = release('a', 'Bridge', '2026-11-01T00:00:00Z', '2026-12-01T06:00:00Z');
+  const records = [
+    { ocid: 'a', releases: [first, { ...first, date: '2026-11-02T00:00:00Z' }] },
+    { ocid: 'b', releases: [release('b', 'Canal', '2026-11-01T00:00:00Z', '2026-12-14T06:00:00Z')] },
+  ];
+  for (const indent of [0, 2]) expect(await titles({ records }, indent)).toEqual(['Bridge', 'Bridge', 'Canal']);
+});
+
 describe('rows that are lists', () => {
   test.each([
     ['of a data frame', { columns: HEAD, index: [0, 1], data: ROWS }],

@@ -22,7 +22,7 @@ export interface OtherSheet {
   readonly hasMore: boolean;
 }
 
-/** One with the same headings. */
+/** One with the same headings, or headings of the same meaning. */
 interface AlikeSheet {
   readonly counted: OtherSheet;
   readonly above: OpenedSheet['above'];
@@ -49,6 +49,9 @@ interface OpenedSheet {
   rows(onShare?: (share: number) => void): AsyncGenerator<RawRow>;
 }
 
+/** A word for what a heading means, the same for all that mean the same. */
+type Meaning = (heading: string) => string;
+
 interface Header {
   readonly columns: readonly string[];
   readonly row: number;
@@ -64,6 +67,7 @@ export async function openSheet(
   recognize: Recognize,
   stated: string | undefined,
   numbers: Numbers = 'shown',
+  meaningOf: Meaning = (heading) => heading,
 ): Promise<OpenedSheet> {
   const workbook = await openWorkbook(file, numbers);
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
@@ -75,7 +79,7 @@ export async function openSheet(
   return {
     name: sheet.name,
     names: names.map(({ name }) => name),
-    ...(await othersThan(header, workbook, others.slice(0, MAX_SHEETS), recognize)),
+    ...(await othersThan(header, workbook, others.slice(0, MAX_SHEETS), { recognize, meaningOf })),
     columns: shown(header.columns, header.hidden),
     hidden: header.columns.filter((text, at) => text !== '' && header.hidden.has(at)),
     place: placeOf(header.row),
@@ -127,8 +131,12 @@ async function othersThan(
   first: Header,
   workbook: Workbook,
   sheets: readonly Sheet[],
-  recognize: Recognize,
+  { recognize, meaningOf }: { readonly recognize: Recognize; readonly meaningOf: Meaning },
 ): Promise<Pick<OpenedSheet, 'alike' | 'unread'>> {
+  const keyOf = ({ columns }: Header) =>
+    JSON.stringify(
+      columns.slice(0, columns.findLastIndex((text) => text !== '') + 1).map((text) => folded(meaningOf(text))),
+    );
   const alike: AlikeSheet[] = [];
   const unread: OtherSheet[] = [];
   for (const sheet of sheets) {
@@ -145,9 +153,6 @@ async function othersThan(
   }
   return { alike, unread };
 }
-
-const keyOf = ({ columns }: Header) =>
-  JSON.stringify(columns.map(folded).slice(0, columns.findLastIndex((text) => text !== '') + 1));
 
 /** The rows of a sheet with several texts below its header. */
 async function countRows({ archive, cells }: Workbook, { name, part }: Sheet, header: Header | undefined) {

@@ -2,6 +2,7 @@ import type { ImportField } from '#contracts/vocabulary/fields/import-headings.t
 import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/files/raw-row.ts';
 import type { DayAbove } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
+import { outlined } from './values/outline-columns.ts';
 
 type Cells = readonly string[];
 
@@ -11,6 +12,8 @@ export interface TableColumns {
   readonly fields: readonly (ImportField | undefined)[];
   /** Columns of serial numbers, which a row that goes on with another has not. */
   readonly serials: ReadonlySet<number>;
+  /** Columns of which a value stands for the rows below it. */
+  readonly outline?: ReadonlySet<number>;
   /** Days above the table, of all its rows. */
   readonly days?: readonly DayAbove[];
   /** The office above the table, whose rows name none. */
@@ -32,7 +35,7 @@ const REMARK = 'It is a total or a remark, and no notice';
 /** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
   let notice: Extract<RawRow, { ok: true }> | undefined;
-  const whole = spelledOut(rows);
+  const whole = spelledOut(rows, columns.outline);
   for await (const row of statedAbove(columns.fields).length === 0 ? whole : withSections(whole, columns)) {
     const words =
       row.ok && notice !== undefined ? wordsBelow(notice.value as Cells, row.value as Cells, columns) : undefined;
@@ -51,15 +54,19 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
 /** A cell that says: as above. */
 const DITTO = /^(?:-*\s?(?:do|ditto)\.?\s?-*|ایض[اآ]ً?|["“”〃]+)$/iu;
 
-/** The rows with what stands above in place of signs that repeat it. */
-async function* spelledOut(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow> {
+/** The rows with what stands above in place of signs that repeat it, and of blanks in an outline. */
+async function* spelledOut(
+  rows: AsyncIterable<RawRow>,
+  outline: ReadonlySet<number> = new Set(),
+): AsyncGenerator<RawRow> {
   let above: Cells = [];
   for await (const row of rows) {
     if (!row.ok) {
       yield row;
       continue;
     }
-    const cells = (row.value as Cells).map((cell, at) => (DITTO.test(cell.trim()) ? (above[at] ?? cell) : cell));
+    const own = (row.value as Cells).map((cell, at) => (DITTO.test(cell.trim()) ? (above[at] ?? cell) : cell));
+    const cells = outlined(own, above, outline);
     yield { ...row, value: cells };
     above = cells.map((cell, at) => (cell.trim() === '' ? (above[at] ?? '') : cell));
   }

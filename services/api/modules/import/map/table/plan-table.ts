@@ -17,6 +17,7 @@ import { withTold } from './offices/told-columns.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
 import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
+import { outlineColumns, outlineNotes } from './values/outline-columns.ts';
 
 const SHOWN_ROWS = 5;
 const SHOWN_CHARACTERS = 120;
@@ -62,6 +63,7 @@ export function planTable(
   const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const days = daysAbove(titles, fields);
+  const outline = outlineColumns(fields, sample);
   const { order, isUsed, contradiction } = dateOrderOf([...dates, ...days.map(({ value }) => value)].flatMap(daysIn));
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(
@@ -94,7 +96,7 @@ export function planTable(
       dateOrder,
       category: reading.category,
     }),
-    joining: { headings: names, fields, days, serials: new Set(named.flatMap(serialAt)) },
+    joining: { headings: names, fields, days, outline, serials: new Set(named.flatMap(serialAt)) },
     found: {
       columns,
       rows,
@@ -103,6 +105,7 @@ export function planTable(
       notes: [
         ...told.notes,
         ...daysAboveNotes(days),
+        ...outlineNotes(names, outline),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),
         ...fields.flatMap((field, at) =>

@@ -14,6 +14,7 @@ import type { Mapper } from '../../map/mapped-notice.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
+import { withReleases } from '../../map/ocds/record-releases.ts';
 import { withDaysAbove } from '../../map/table/dates/days-above.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
 import { isTown } from '../../map/table/offices/is-office.ts';
@@ -201,6 +202,7 @@ function jsonRows(
   const { array, within, from, isKeyed, grid } = format;
   if (grid?.rows !== undefined) return gridRows(listOf(grid.rows), grid);
   const rows = jsonElements(text, { array, within, from, isKeyed, called, onHead });
+  if (format.of === 'releases') return withReleases(rows);
   return grid === undefined ? rows : gridRows(rows, grid);
 }
 

@@ -1,4 +1,5 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
+import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
 import { labelLines } from '../../../../platform/files/csv/labelled-lines.ts';
 import { unwrapped } from '../../../../platform/files/csv/wrapped-lines.ts';
@@ -118,7 +119,7 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
 }
 
 async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
-  const sheet = await openSheet(file, countKnown, stated);
+  const sheet = await openSheet(file, countKnown, stated, 'shown', meaningOf);
   const { name, names, unread, alike, columns, hidden } = sheet;
   return {
     columns,
@@ -141,6 +142,9 @@ async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading):
     }),
   };
 }
+
+/** The field of a heading, of which two sheets may have other words. */
+const meaningOf = (heading: string) => fieldOfHeading(heading)?.field ?? heading;
 
 type Sheet = Awaited<ReturnType<typeof openSheet>>;
 

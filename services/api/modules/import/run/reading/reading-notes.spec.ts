@@ -28,6 +28,11 @@ describe('sheets of a workbook that were not read', () => {
     expect(await notes(many)).toEqual(['Sheets "Lahore" (1 row), "Quetta" (more than 1,000 rows) were not read.']);
   });
 
+  test('nor are those whose headings are other words for the same', async () => {
+    const other = sheet('Lahore', 2, ['Name of Work', 'Last Date', 'Tender Category']);
+    expect(await notes([sheet('Karachi', 2), other])).toEqual(await notes([sheet('Karachi', 2), sheet('Lahore', 2)]));
+  });
+
   test('whatever their headings are', async () =>
     expect(await notes([sheet('Karachi', 2), { name: 'Lahore', rows: [['Road 9', '2/12/2026', 'Roads']] }])).toEqual([
       'Sheet "Lahore" (1 row) was not read.',
