@@ -32,7 +32,7 @@ export function Toaster() {
           onOpenChange={(open) => {
             if (!open) dispatch(toastClosed(toast.id));
           }}
-          className={cx('toast flex items-start gap-3 rounded-lg border p-4 shadow-xl', TONES[toast.variant])}
+          className={cx('toast flex items-start gap-3 rounded-lg border p-4 lift-xl', TONES[toast.variant])}
         >
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold text-sm wrap-anywhere">{toast.title}</Toast.Title>

@@ -21,7 +21,7 @@ export function Hero({ open }: { readonly open: ReactNode }) {
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <div
         aria-hidden="true"
-        className="rosette absolute -end-48 top-1/2 size-[36rem] -translate-y-1/2 opacity-30 max-lg:hidden 2xl:end-16"
+        className="rosette absolute -end-48 inset-y-0 my-auto size-[36rem] opacity-30 max-lg:hidden 2xl:end-16"
       />
       <div className="jali relative">
         <div className="page-width flex flex-col items-start gap-4 pt-5 pb-7 md:gap-5 md:pt-10 md:pb-14">

@@ -8,7 +8,7 @@ export function NewsletterHero() {
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <div
         aria-hidden="true"
-        className="rosette absolute -end-40 top-1/2 size-[30rem] -translate-y-1/2 opacity-30 max-lg:hidden 2xl:end-16"
+        className="rosette absolute -end-40 inset-y-0 my-auto size-[30rem] opacity-30 max-lg:hidden 2xl:end-16"
       />
       <div className="jali relative">
         <div className="page-width flex flex-col items-start gap-5 py-10 md:py-14">

@@ -26,7 +26,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         <span
           aria-hidden="true"
           data-void={text.void[reversal]}
-          className="pointer-events-none absolute inset-0 flex items-center justify-center font-bold text-5xl text-closed uppercase opacity-30 before:-rotate-30 before:scale-150 before:content-[attr(data-void)]"
+          className="pointer-events-none absolute inset-0 flex items-center justify-center font-bold text-5xl text-closed uppercase opacity-30 void-stamp"
         />
       )}
       <p className="font-display font-semibold text-lg">{name}</p>

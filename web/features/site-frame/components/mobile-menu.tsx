@@ -14,7 +14,7 @@ export function MobileMenu() {
         <Icon name="menu" className="size-6 group-open/menu:hidden" />
         <Icon name="x" className="hidden size-6 group-open/menu:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[min(500px,calc(100dvh-5rem))] overflow-y-auto border-line border-b bg-surface p-4 text-ink shadow-xl">
+      <div className="absolute inset-x-0 top-full max-h-[min(500px,calc(100dvh-5rem))] overflow-y-auto border-line border-b bg-surface p-4 text-ink lift-xl">
         <nav aria-label={text.mainNavigation}>
           <ul className="flex flex-col gap-1">
             <NavLinks layout="narrow" onNavigate={close} />

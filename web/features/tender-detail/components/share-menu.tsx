@@ -40,7 +40,7 @@ export function ShareMenu({ tender }: { readonly tender: Tender }) {
         <Icon name="share" className="size-4" />
         {tenderText.share}
       </summary>
-      <div className="absolute inset-x-0 top-full z-20 mt-1 min-w-44 rounded-md border border-line bg-surface p-1 shadow-xl">
+      <div className="absolute inset-x-0 top-full z-20 mt-1 min-w-44 rounded-md border border-line bg-surface p-1 lift-xl">
         <button type="button" onClick={copy} className={`${ITEM} js-only`}>
           <Icon name="link" className="size-4" />
           {tenderText.copyLink}

@@ -117,7 +117,7 @@ function Popup({ isInFlow, children }: PopupProps) {
       ref={box}
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
-        'mt-1 rounded-md border border-line bg-surface shadow-xl empty:hidden',
+        'mt-1 rounded-md border border-line bg-surface lift-xl empty:hidden',
         !isInFlow && 'absolute inset-x-0 top-full z-10',
       )}
     >
