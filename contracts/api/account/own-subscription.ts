@@ -1,15 +1,28 @@
 import { z } from 'zod';
-import { OwnSubscription, Preferences } from '../newsletter.ts';
+import { OwnSubscription, Preferences, Subscription } from '../newsletter.ts';
+import { PaymentProof } from '../operations/payment-proofs.ts';
 import { forUsers } from '../shared/endpoint.ts';
 
 /** A subscription of the account's address that is nobody's: made signed out, or before the address was confirmed. Told only to who has confirmed the address. */
 export const Claimable = z.strictObject({ isConfirmed: z.boolean(), subscription: OwnSubscription.nullable() });
 export type Claimable = z.infer<typeof Claimable>;
 
+/** How the own subscription is paid for, and what was sent as a proof of it, newest first. Only the account sees it: a mailed link may be found by others. */
+export const OwnPayment = z.strictObject({
+  ...Subscription.pick({ plan: true, paymentReference: true, fullName: true }).shape,
+  proofs: z.array(PaymentProof.pick({ id: true, type: true, state: true, reason: true, receivedAt: true })),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
 export const ownSubscriptionEndpoints = {
   read: forUsers.get('/api/account/subscription', "The signed-in user's own subscription; null when there is none", {
     response: OwnSubscription.nullable(),
   }),
+  payment: forUsers.get(
+    '/api/account/subscription/payment',
+    'Payment reference of the own subscription, and the proofs of payment sent under it; null when there is none',
+    { response: OwnPayment.nullable() },
+  ),
   claimable: forUsers.get(
     '/api/account/subscription/claimable',
     "The subscription of the account's confirmed address that belongs to no account yet; null when there is none",

@@ -43,6 +43,12 @@ describe('"Not for me" of a mail', () => {
     await page.getByRole('button', { name: 'Hide This Notice' }).click();
     await page.getByText('Hidden: no mail tells you of this notice any more.').waitFor();
     await page.getByText('Left out of your newsletter from now on: zeewar.').waitFor();
+    await page.getByRole('button', { name: 'Leave Out These Words' }).click();
+    await page.getByText('No word is ticked.').waitFor();
+    await page.getByRole('checkbox', { name: /^qalamdan/ }).check();
+    await page.getByRole('button', { name: 'Leave Out These Words' }).click();
+    await page.getByText('Left out of your newsletter from now on: zeewar, qalamdan.').waitFor();
+    expect(await page.getByText('No word is ticked.').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Hide this notice? No mail tells you of it any more').waitFor();
     await page.getByRole('checkbox', { name: /^zeewar/ }).waitFor();

@@ -1,6 +1,11 @@
 import type { PageData, PageKey } from '#contracts/api/page.ts';
 import { TENDERS_PER_PAGE } from '#contracts/vocabulary/lists/public-lists.ts';
-import { byToken, CLAIMABLE_KEY, ofAccount } from '../../features/own-subscription/api/own-subscription.ts';
+import {
+  byToken,
+  CLAIMABLE_KEY,
+  OWN_PAYMENT_KEY,
+  ofAccount,
+} from '../../features/own-subscription/api/own-subscription.ts';
 import { sentKey } from '../../features/own-subscription/api/sent-tenders.ts';
 import { BANK_ACCOUNTS_KEY } from '../../features/payment/api/bank-accounts.ts';
 import { receiptKey } from '../../features/receipt/api/receipt.ts';
@@ -61,7 +66,10 @@ export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/contact': { source: 'pages/static/contact.tsx' },
   '/newsletter': { source: 'pages/newsletter/newsletter.tsx' },
   '/payment-info': { source: 'pages/newsletter/payment-info.tsx', queries: () => [BANK_ACCOUNTS_KEY] },
-  '/account': { source: 'pages/account/account.tsx', queries: () => [[ofAccount.read], CLAIMABLE_KEY, SAVED_KEY] },
+  '/account': {
+    source: 'pages/account/account.tsx',
+    queries: () => [[ofAccount.read], OWN_PAYMENT_KEY, CLAIMABLE_KEY, SAVED_KEY],
+  },
   '/unsubscribe/:token': {
     source: 'pages/account/unsubscribe.tsx',
     queries: (_search, { token = '' }) => [[byToken(token).read]],

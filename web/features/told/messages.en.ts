@@ -25,6 +25,7 @@ export const hideText = {
   undo: 'Undo',
   leftOut: (words: string) => `Left out of your newsletter from now on: ${words}.`,
   notExcluded: {
+    none: 'No word is ticked. Tick the words below that your newsletter is to leave out, then press the button again.',
     full: 'The words were not added: preferences take 30 words or phrases and 500 characters. Take some out of your preferences, then tick these again.',
     'too-wide':
       'The words were not added: your other words match almost every notice by now. Look through your preferences, then tick these again.',

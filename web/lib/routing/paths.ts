@@ -18,6 +18,7 @@ export const paths = {
   /** The form on that page. */
   subscribe: '/newsletter#subscribe',
   payment: '/payment-info',
+  paymentOf: (period: string, reference: string) => `/payment-info?${new URLSearchParams({ period, reference })}`,
   account: '/account',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   noticeMails: (token: string) => `/notice-mails/${token}`,

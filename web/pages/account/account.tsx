@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
@@ -9,10 +10,11 @@ import { AccountSection } from '../../features/account/components/account-sectio
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
 import { text as accountText, deviceText, factorText } from '../../features/account/messages.en.ts';
-import { ofAccount, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
+import { ofAccount, useOwnPayment, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
 import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
 import { NoSubscription } from '../../features/own-subscription/components/no-subscription.tsx';
 import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
+import { OwnPayment } from '../../features/own-subscription/components/own-payment.tsx';
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
@@ -127,6 +129,9 @@ function ComeOnceConfirmed() {
 /** The newsletter of the account: its term, what it is about, and the end of it. */
 function OwnNewsletter({ email }: { readonly email: string }) {
   const { data, error, refetch } = useOwnSubscription(ofAccount);
+  const payment = useOwnPayment();
+  const payHref =
+    payment == null ? undefined : paths.paymentOf(PLANS[payment.plan].billingPeriod, payment.paymentReference);
   if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
   if (data === undefined) return <LoadingArea label={text.checking} />;
   if (data === null) return <NoSubscription email={email} />;
@@ -139,7 +144,10 @@ function OwnNewsletter({ email }: { readonly email: string }) {
           </h2>
           {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
         </div>
-        <OwnFacts subscription={data} />
+        <OwnFacts subscription={data} {...(payHref !== undefined && { payment: payHref })} />
+        {payment != null && payHref !== undefined && (
+          <OwnPayment subscription={data} payment={payment} href={payHref} />
+        )}
         {!data.isActive && (
           <div className="mt-4">
             <Resume source={ofAccount} subscription={data} />

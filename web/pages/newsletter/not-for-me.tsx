@@ -74,7 +74,13 @@ function HideForm({ action, choices, isHidden }: HideFormProps) {
           ))}
         </fieldset>
       )}
-      <Button type="submit" name="do" value="hide" variant={isHidden ? 'secondary' : 'primary'} size="lg">
+      <Button
+        type="submit"
+        name="do"
+        value={isHidden ? 'words' : 'hide'}
+        variant={isHidden ? 'secondary' : 'primary'}
+        size="lg"
+      >
         {isHidden ? text.leaveOut : text.hide}
       </Button>
     </form>

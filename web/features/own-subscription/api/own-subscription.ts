@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Claimable } from '#contracts/api/account/own-subscription.ts';
+import type { Claimable, OwnPayment } from '#contracts/api/account/own-subscription.ts';
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useOptionalQuery } from '../../../lib/api/use-optional-query.ts';
@@ -46,6 +46,11 @@ export function useStopOrResume(source: OwnSource, to: 'stop' | 'resume') {
     onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
   });
 }
+
+export const OWN_PAYMENT_KEY = [`${ACCOUNT}/payment`] as const;
+
+/** How the account's subscription is paid for; told anew at each visit, since a proof is sent on another page. */
+export const useOwnPayment = () => useQuery<OwnPayment | null>({ queryKey: OWN_PAYMENT_KEY, staleTime: 0 }).data;
 
 export const CLAIMABLE_KEY = [`${ACCOUNT}/claimable`] as const;
 

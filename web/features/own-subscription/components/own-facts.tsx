@@ -9,7 +9,13 @@ import { useNow } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { stateOf } from '../own-state.ts';
 
-export function OwnFacts({ subscription }: { readonly subscription: OwnSubscription }) {
+interface OwnFactsProps {
+  readonly subscription: OwnSubscription;
+  /** Payment instructions, with the reference where it is known. */
+  readonly payment?: string;
+}
+
+export function OwnFacts({ subscription, payment = paths.payment }: OwnFactsProps) {
   const { maskedEmail, expiryDate, emailFrequency, isActive } = subscription;
   const { label, tone } = stateOf(subscription, useNow());
   return (
@@ -22,7 +28,7 @@ export function OwnFacts({ subscription }: { readonly subscription: OwnSubscript
       <Fact name={text.facts.term}>
         {expiryDate === null ? text.notPaid : formatInstant(expiryDate)}
         {isActive && expiryDate === null && (
-          <Link href={paths.payment} className="ms-2 text-link underline underline-offset-4">
+          <Link href={payment} className="ms-2 text-link underline underline-offset-4">
             {text.howToPay}
           </Link>
         )}

@@ -33,7 +33,9 @@ export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Ro
         await unhideTender(db, hiding, byLink);
         return redirect(303, page);
       }
-      const refused = await hideTender(db, hiding, form.getAll('word'), byLink, clock());
+      const ticked = form.getAll('word');
+      if (form.get('do') === 'words' && ticked.length === 0) return redirect(303, `${page}?words=none`);
+      const refused = await hideTender(db, hiding, ticked, byLink, clock());
       return redirect(303, refused === undefined ? page : `${page}?words=${refused}`);
     }),
   ];

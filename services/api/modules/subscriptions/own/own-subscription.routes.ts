@@ -8,13 +8,19 @@ import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { orMissing } from '../../../platform/refusal.ts';
 import { forgetRemovedExclusions } from '../hidden/hide-tender.ts';
+import { listOwnProofs } from '../proofs/proof.queries.ts';
 import {
   cancelSubscription,
   changePreferences,
   claimSubscription,
   resumeSubscription,
 } from '../subscription.commands.ts';
-import { findClaimable, findSubscriptionOfUser, readOwnSubscription } from '../subscription.queries.ts';
+import {
+  findClaimable,
+  findSubscriptionOfUser,
+  readOwnSubscription,
+  readSubscription,
+} from '../subscription.queries.ts';
 
 const ONE_CLICK_LIMIT = 4000;
 
@@ -53,6 +59,12 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     route(ownSubscriptionEndpoints.read, async ({ user }) => {
       const id = await findSubscriptionOfUser(db, user.id);
       return id === undefined ? { body: null } : present(id);
+    }),
+    route(ownSubscriptionEndpoints.payment, async ({ user }) => {
+      const id = await findSubscriptionOfUser(db, user.id);
+      if (id === undefined) return { body: null };
+      const { plan, paymentReference, fullName } = await readSubscription(db, id);
+      return { body: { plan, paymentReference, fullName, proofs: await listOwnProofs(db, id) } };
     }),
     route(ownSubscriptionEndpoints.claimable, async ({ user }) => {
       const { isConfirmed, id } = await findClaimable(db, user.id);

@@ -1,7 +1,8 @@
+import type { OwnPayment } from '#contracts/api/account/own-subscription.ts';
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOFS_MAX_BYTES, PROOFS_NEARLY_FULL, type ProofState } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { type CountedRows, countedRows } from '../../../platform/lists/answer-rows.ts';
+import { answerRows, type CountedRows, countedRows } from '../../../platform/lists/answer-rows.ts';
 import { pageWindow } from '../../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../../platform/refusal.ts';
 import { ProofRefusal } from './proof-file.ts';
@@ -11,6 +12,9 @@ const COLUMNS = sql`r.id, r.subscription_id AS "subscriptionId", s.full_name AS 
   r.received_at AS "receivedAt", r.decided_at AS "decidedAt"`;
 const JOINED = sql`payment_proof r JOIN subscription s ON s.id = r.subscription_id
   LEFT JOIN payment_proof_file f ON f.proof_id = r.id`;
+
+/** More than are sent for a few years of payments. */
+const OWN_SHOWN = 20;
 
 interface ProofsWanted {
   readonly state: ProofState;
@@ -34,6 +38,13 @@ export async function readProof(db: Queryable, id: number): Promise<PaymentProof
   const { rows } = await select(db, sql`${JOINED} WHERE r.id = ${id}`, sql``);
   return orMissing('Proof of payment', rows[0]);
 }
+
+/** Proofs of one subscription as its owner sees them, newest first. */
+export const listOwnProofs = (db: Queryable, subscriptionId: number): Promise<OwnPayment['proofs']> =>
+  answerRows(
+    db.query(sql`SELECT r.id, r.type, r.state, r.reason, r.received_at AS "receivedAt" FROM payment_proof r
+      WHERE r.subscription_id = ${subscriptionId} ORDER BY r.id DESC LIMIT ${OWN_SHOWN}`),
+  );
 
 /** @throws Refusal 'missing', also for one whose bytes are gone */
 export async function readProofBytes(db: Queryable, id: number): Promise<{ type: string; bytes: Buffer }> {
