@@ -10,6 +10,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly submitLabel: string;
   readonly pendingLabel: string;
   readonly pending: boolean;
+  /** Words on the button while something is found out before anything is sent; closing still loses what was entered. */
+  readonly checking?: string | undefined;
   /** Whether anything was entered that closing would lose. */
   readonly dirty: boolean;
   /** False while there is no form to submit yet. */
@@ -30,6 +32,7 @@ export function FormDialog({
   submitLabel,
   pendingLabel,
   pending,
+  checking,
   dirty,
   ready = true,
   cancelLabel = commonText.cancel,
@@ -53,11 +56,11 @@ export function FormDialog({
           <Button
             type="submit"
             form={formId}
-            pending={pending}
+            pending={pending || checking !== undefined}
             disabled={!ready}
             onKeyDown={(event) => pressByCtrlEnter(event, onSubmitNext)}
           >
-            {pending ? pendingLabel : submitLabel}
+            {checking ?? (pending ? pendingLabel : submitLabel)}
           </Button>
         </>
       }

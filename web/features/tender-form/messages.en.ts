@@ -42,6 +42,7 @@ export const text = {
   createNext: 'Save and Next',
   keys: 'Ctrl+Enter saves, Ctrl+Shift+Enter saves and goes to the next one, F6 goes to the scan and back.',
   saveKey: 'Ctrl+Enter saves, F6 goes to the scan and back.',
+  checking: 'Looking for duplicates...',
   similarTitle: 'This notice may be published already',
   similarChoice: 'If it is another notice, press “Publish anyway”.',
   sameNotice: 'It is the same notice: add this as a further source',

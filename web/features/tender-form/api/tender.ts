@@ -1,16 +1,12 @@
 import {
-  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
-import type { SimilarTender } from '#contracts/api/similar-tenders.ts';
 import type { FoundPlace } from '#contracts/api/tenders/places.ts';
 import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
-import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request, requestWithHeaders } from '../../../lib/api/request.ts';
@@ -20,7 +16,7 @@ import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
-import type { TenderForm, TenderValues } from '../tender-values.ts';
+import type { TenderValues } from '../tender-values.ts';
 
 const PATH = '/api/tenders';
 
@@ -111,34 +107,3 @@ const NO_NEWSPAPERS: readonly string[] = [];
 /** The operator's newspapers. Without them any source can be typed, so a failure is not told. */
 export const useNewspapers = () =>
   useQuery<readonly string[]>({ queryKey: ['/api/admin/newspapers'], staleTime: 60_000 }).data ?? NO_NEWSPAPERS;
-
-const TITLE_PAUSE_MS = 500;
-const SHORTEST_TITLE = 8;
-const SIMILAR_PATH = '/api/admin/tenders/similar';
-
-/** Published tenders that may be the one being keyed; asked for when the typing pauses, and never waited for. */
-export function useSimilarTenders({ control }: TenderForm, except: number | null): readonly SimilarTender[] {
-  const [title, reference, closingDate, organizationIds, procuring] = useWatch({
-    control,
-    name: ['title', 'reference', 'closingDate', 'organizationIds', 'procuringOrganizationId'],
-  });
-  const known = [...organizationIds.map(String), procuring].filter((id) => /^\d+$/.test(id));
-  const organizations = [...new Set(known)].join(',');
-  const closingDay = isCalendarDay(closingDate) ? closingDate : '';
-  const asked = useDebounced(
-    JSON.stringify({
-      ...(reference.trim() === '' ? {} : { reference }),
-      ...(title.trim().length < SHORTEST_TITLE ? {} : { title, closingDate: closingDay, organizations }),
-    }),
-    TITLE_PAUSE_MS,
-  );
-  const parameters = JSON.parse(asked) as Record<string, string>;
-  const isAsking = Object.keys(parameters).length > 0;
-  const { data } = useQuery<readonly SimilarTender[]>({
-    queryKey: [SIMILAR_PATH, { ...parameters, ...(except === null ? {} : { except: String(except) }) }],
-    enabled: isAsking,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  return isAsking ? (data ?? []) : [];
-}

@@ -12,15 +12,18 @@ interface DuplicateWarningProps {
   /** Takes the focus when somebody has to choose. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly likes: readonly SimilarTender[];
+  /** Said to screen readers; the button shows it to others. */
+  readonly checking: boolean;
   /** Adds what is being keyed to this tender as a further source; absent where a tender is edited. */
   readonly onSame: ((id: number) => void) | undefined;
   readonly pending: boolean;
 }
 
 /** Says that this notice may be published already; whoever keys it decides. */
-export function DuplicateWarning({ ref, likes, onSame, pending }: DuplicateWarningProps) {
+export function DuplicateWarning({ ref, likes, checking, onSame, pending }: DuplicateWarningProps) {
   return (
     <div ref={ref} role="status" tabIndex={-1} className="scroll-mt-4 empty:hidden">
+      {checking && <p className="sr-only">{text.checking}</p>}
       {likes.length > 0 && (
         <Alert tone="warning" title={text.similarTitle}>
           {onSame !== undefined && <p className="mt-1">{text.similarChoice}</p>}

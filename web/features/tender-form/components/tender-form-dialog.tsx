@@ -25,7 +25,7 @@ const DESCRIPTIONS = { create: text.addDescription, edit: text.editDescription, 
 export default function TenderFormDialog({ action, tenderId, onClose }: TenderFormDialogProps) {
   const id = useId();
   const today = karachiDay(useNow());
-  const [{ isDirty, isBeside, hasLikes }, setState] = useState(UNTOUCHED);
+  const [{ isDirty, isBeside, hasLikes, isChecking }, setState] = useState(UNTOUCHED);
   // Values that the next notice begins with, once the first has been saved by 'Save and Next'.
   const [next, setNext] = useState<{ readonly count: number; readonly values: TenderValues } | null>(null);
   const actions = useRef<TenderFormActions>(undefined);
@@ -60,12 +60,18 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
       submitLabel={isNew ? text.create : adminText.saveChanges}
       pendingLabel={isNew ? adminText.creating : adminText.saving}
       pending={isPending}
+      checking={isChecking ? text.checking : undefined}
       dirty={isDirty}
       ready={ready}
       actions={
         isNew && (
           <>
-            <Button variant="secondary" disabled={!ready || isPending} title={text.keys} onClick={saveNext}>
+            <Button
+              variant="secondary"
+              disabled={!ready || isPending || isChecking}
+              title={text.keys}
+              onClick={saveNext}
+            >
               {text.createNext}
             </Button>
             {hasLikes && (

@@ -19,7 +19,8 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
 import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
-import { useAddSource, useSimilarTenders } from '../api/tender.ts';
+import { useSimilarTenders } from '../api/similar.ts';
+import { useAddSource } from '../api/tender.ts';
 import { DocumentsField } from '../documents/documents-field.tsx';
 import { text } from '../messages.en.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
@@ -32,6 +33,7 @@ import { ImageField } from './image-field.tsx';
 import { CauseFields, ClassificationFields, MoneyFields, NoticeFields } from './notice-fields.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { ParagraphsField } from './text-field.tsx';
+import { useAsking } from './use-asking.ts';
 
 export interface TenderFormActions {
   readonly saveNext: () => void;
@@ -56,8 +58,8 @@ export interface FormAside {
   readonly addSource: (tenderId: number, values: TenderValues) => Promise<unknown>;
 }
 
-/** State of the form that its dialog shows: something was typed, a scan stands beside the fields, the notice may be published already. */
-export const UNTOUCHED = { isDirty: false, isBeside: false, hasLikes: false };
+/** State of the form that its dialog shows: something was typed, a scan stands beside the fields, the notice may be published already, or it is being found out whether it is. */
+export const UNTOUCHED = { isDirty: false, isBeside: false, hasLikes: false, isChecking: false };
 
 interface TenderFormProps {
   readonly id: string;
@@ -92,12 +94,12 @@ export function TenderForm(props: TenderFormProps) {
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && (aside !== undefined || scan !== '');
   const isNew = editedId === null;
-  const likes = useSimilarTenders(form, editedId ?? clonedId);
+  const { likes, check } = useSimilarTenders(form, editedId ?? clonedId);
   const hasLikes = isNew && likes.length > 0;
+  const { warning, ask, isChecking, askFirst } = useAsking(hasLikes, check);
   useEffect(() => {
-    onStateChange({ isDirty, isBeside, hasLikes });
-  }, [isDirty, isBeside, hasLikes, onStateChange]);
-  const warning = useRef<HTMLDivElement>(null);
+    onStateChange({ isDirty, isBeside, hasLikes, isChecking });
+  }, [isDirty, isBeside, hasLikes, isChecking, onStateChange]);
   const goesOnRef = useRef(false);
   const end = () => onSaved(goesOnRef.current ? form.getValues() : null);
   const addSource = useAddSource();
@@ -120,17 +122,17 @@ export function TenderForm(props: TenderFormProps) {
     ),
   );
   /** A new notice that may be published already is only saved by a button that says so. */
-  const ask = form.handleSubmit(() => warning.current?.focus());
+  const publishNew = form.handleSubmit(() => (hasLikes ? ask() : askFirst(publish)));
   const mayPublish = (fields?: readonly (keyof TenderValues)[]) =>
     aside?.guardRef.current?.mayPublish(fields) !== false;
   const submit = (goesOn: boolean, event?: FormEvent) => {
     goesOnRef.current = goesOn;
     event?.preventDefault();
     if (!mayPublish()) return;
-    void (hasLikes ? ask : publish)(event);
+    void (isNew ? publishNew : publish)(event);
   };
   useImperativeHandle(actionsRef, () => ({
-    saveNext: () => submit(true),
+    saveNext: () => isChecking || submit(true),
     publishAnyway: () => void (mayPublish() && publish()),
   }));
   const swapScan = useScanSwap();
@@ -139,7 +141,7 @@ export function TenderForm(props: TenderFormProps) {
     if (event.key === 'F6') swapScan(event);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!form.formState.isSubmitting) submit(event.shiftKey && isNew);
+    if (!form.formState.isSubmitting && !isChecking) submit(event.shiftKey && isNew);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside, the scan too
@@ -159,6 +161,7 @@ export function TenderForm(props: TenderFormProps) {
         <DuplicateWarning
           ref={warning}
           likes={likes}
+          checking={isChecking}
           onSame={isNew ? addTo : undefined}
           pending={addSource.isPending}
         />

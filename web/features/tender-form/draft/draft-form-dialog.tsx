@@ -31,7 +31,7 @@ const NONE: Marked = { waiting: [], unknown: undefined };
 export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogProps) {
   const [present, setPresent] = useState<PresentDraft>({ id: draftId, carried: {} });
   const [marked, setMarked] = useState(NONE);
-  const [{ isDirty, isBeside, hasLikes }, setState] = useState(UNTOUCHED);
+  const [{ isDirty, isBeside, hasLikes, isChecking }, setState] = useState(UNTOUCHED);
   const [isUnkept, setUnkept] = useState(false);
   const [isReturning, setReturning] = useState(false);
   const onNext = (next: PresentDraft) => {
@@ -87,6 +87,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       submitLabel={isHandedOn ? text.ask : text.publish}
       pendingLabel={isHandedOn ? text.asking : text.publishing}
       pending={isPending}
+      checking={isChecking ? formText.checking : undefined}
       dirty={isLossy}
       ready={values !== undefined}
       cancelLabel={text.close}
@@ -98,7 +99,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
                 {text.giveBack}
               </Button>
             )}
-            <Button variant="secondary" disabled={isPending} title={text.keys} onClick={saveNext}>
+            <Button variant="secondary" disabled={isPending || isChecking} title={text.keys} onClick={saveNext}>
               {isHandedOn ? text.askNext : text.publishNext}
             </Button>
             {hasLikes && (
