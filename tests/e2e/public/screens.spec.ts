@@ -45,11 +45,24 @@ describe.each([
   });
 });
 
-it.each(['/tenders?search=notice', '/tenders/12'])('%s fits a phone whose letters are twice as large', async (path) => {
-  const visit = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+it.each([
+  '/',
+  '/tenders?search=notice',
+  '/tenders/12',
+  '/newsletter',
+  '/payment-info?period=year&reference=AL-7K3Q9F',
+  '/contact',
+  '/privacy-policy',
+  '/reuse-our-data',
+  '/auth?mode=signup',
+])('%s fits a small phone, and a larger one, whose letters are twice as large', async (path) => {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, width: 320 });
   await visit.page.goto(path, { waitUntil: 'networkidle' });
   await visit.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const width of [320, 390]) {
+    await visit.page.setViewportSize({ width, height: 800 });
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
   await visit.close();
 });
 

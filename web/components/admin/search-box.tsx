@@ -34,7 +34,7 @@ export function SearchBox({ placeholder = adminText.search }: { readonly placeho
     search(text.trim());
   };
   return (
-    <search className="min-w-44 flex-1 sm:max-w-72">
+    <search className="min-w-[min(11rem,100%)] flex-1 sm:max-w-72">
       <form onSubmit={submit}>
         <LabelledInput
           label={adminText.search}

@@ -26,7 +26,7 @@ interface TextBodyProps extends Pick<TextPageProps, 'text'> {
 export function TextBody({ text, note, children }: TextBodyProps) {
   return (
     <div className="page-width py-8 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <article className="max-w-[68ch]">
+      <article className="max-w-[68ch] wrap-anywhere">
         <header className="rule-double pb-5">
           <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
           {note !== undefined && <p className="mt-1 text-soft text-sm">{note}</p>}

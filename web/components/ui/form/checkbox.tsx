@@ -24,7 +24,7 @@ export function Checkbox({ label, hideLabel = false, className, id, onCheckedCha
           <Icon name="check" className="size-4 [stroke-width:3]" />
         </Primitive.Indicator>
       </Primitive.Root>
-      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm leading-6'}>
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'text-sm leading-6 wrap-anywhere'}>
         {label}
       </label>
     </div>

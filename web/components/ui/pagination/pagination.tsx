@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
           {text.previous}
         </>,
       )}
-      <ul className="order-first flex w-full items-center justify-center gap-1 sm:order-none sm:w-auto">
+      <ul className="order-first flex w-full flex-wrap items-center justify-center gap-1 sm:order-none sm:w-auto">
         {pageNumbers(page, pageCount).map((entry) => (
           <li key={entry.key}>
             {entry.page === null ? (

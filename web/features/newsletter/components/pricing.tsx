@@ -48,7 +48,7 @@ export function Pricing({ chosen, onChoose }: PricingProps) {
         {text.plansTitle}
       </h2>
       <div className="group mx-auto mt-6 flex max-w-lg flex-col items-center gap-6">
-        <fieldset ref={periods} className="flex rounded-full border border-line bg-muted p-1">
+        <fieldset ref={periods} className="flex flex-wrap rounded-full border border-line bg-muted p-1">
           <legend className="sr-only">{text.period}</legend>
           <PeriodChoice id="monthly" onChoose={() => onChoose(plans.monthly)} />
           <PeriodChoice

@@ -14,7 +14,7 @@ interface OwnPaymentProps {
   readonly href: string;
 }
 
-/** What the owner has sent as proofs of payment, under which reference and name, and what became of each. */
+/** Proofs of payment that the owner has sent, under which reference and name, and what became of each. */
 export function OwnPayment({ subscription: { isActive, expiryDate }, payment, href }: OwnPaymentProps) {
   const { paymentReference, fullName, proofs } = payment;
   const awaitsPayment = isActive && expiryDate === null;

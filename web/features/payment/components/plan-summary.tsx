@@ -17,7 +17,7 @@ export function PlanSummary({ plan: { id }, reference }: PaymentQuery) {
       {reference !== null && (
         <div className="max-sm:border-line max-sm:border-t max-sm:pt-4 sm:border-line sm:border-s sm:ps-5">
           <p className="text-soft text-sm">{text.reference}</p>
-          <p className="flex items-center gap-2">
+          <p className="flex flex-wrap items-center gap-2">
             <span className="font-mono font-semibold text-xl tracking-wide">{reference}</span>
             <CopyButton name={text.reference} value={reference} />
           </p>

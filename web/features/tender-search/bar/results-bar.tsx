@@ -17,7 +17,7 @@ interface ResultsBarProps extends Pick<Filtering, 'filters' | 'apply'> {
 /** Count, filters and order. It stays in view while the cards pass below it. */
 export function ResultsBar({ formId, filters, apply, count, children }: ResultsBarProps) {
   return (
-    <div className="sticky top-16 z-20 -mx-4 -mt-1 -mb-2 flex flex-wrap items-center gap-2 bg-paper px-4 py-2">
+    <div className="sticky top-16 z-20 -mx-(--gutter) -mt-1 -mb-2 flex flex-wrap items-center gap-2 bg-paper px-(--gutter) py-2">
       <p className="min-w-0 grow basis-20 text-soft text-xs sm:text-sm">{count}</p>
       <div className="no-print flex flex-wrap items-center gap-2">
         {children}
