@@ -117,6 +117,27 @@ describe('what was typed is not lost by closing', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('nor by Back, which asks, too', async () => {
+    await page.goto('/admin?tab=categories', { waitUntil: 'networkidle' });
+    await page.getByRole('tab', { name: 'Tenders', exact: true }).click();
+    await page.getByRole('button', { name: 'Add New Tender' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Tender' });
+    await dialog.waitFor();
+    await page.keyboard.type('Road to Kalat');
+    await page.evaluate(() => history.back());
+    const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    await question.waitFor();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Road to Kalat');
+    expect(new URL(page.url()).search).toBe('');
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/admin?tab=categories');
+  });
+
   it('of a text in any other dialog, until it is empty again', async () => {
     const { page: at, close } = await newPage(browser, { baseUrl: runningProduct().url });
     await at.goto('/', { waitUntil: 'networkidle' });

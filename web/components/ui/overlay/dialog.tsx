@@ -5,6 +5,7 @@ import { commonText } from '../../../lib/messages.en.ts';
 import { Icon } from '../../icon.tsx';
 import { Button } from '../button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
+import { useAskBeforeBack } from './ask-before-back.ts';
 import { takeFirstField } from './first-field.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { text } from './messages.en.ts';
@@ -59,6 +60,7 @@ export function Dialog({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
   const [isDiscarding, setDiscarding] = useState(false);
+  useAskBeforeBack(dirty === true, () => setDiscarding(true));
   const close = () => ((dirty ?? typed.isThere()) ? setDiscarding(true) : onClose());
   return (
     // Nothing in here opens it, so that every change is a closing.
