@@ -96,7 +96,14 @@ async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
   const synonyms = (term?.synonyms ?? []).map((words) => {
     // English drops IT as a little word
     const language = words.includes('it') ? 'simple' : 'english';
-    // the words of another name stand together; beside a filter that the word names it is enough that they are there
+    // the words of another name stand together, two of them at most three apart; beside a filter that the word names it is enough that they are there
+    const [first = '', second = ''] = words;
+    const apart = [1, 2, 3].map(
+      (at) =>
+        sql`search_vector @@ tsquery_phrase(plainto_tsquery('english', ${first}), plainto_tsquery('english', ${second}), ${at}::int)`,
+    );
+    if (term?.named.length === 0 && words.length === 2 && language === 'english')
+      return sql`(${sql.join(apart, sql` OR `)})`;
     return term?.named.length === 0
       ? sql`search_vector @@ phraseto_tsquery(${language}::regconfig, ${words.join(' ')})`
       : sql`search_vector @@ plainto_tsquery(${language}::regconfig, ${words.join(' ')})`;

@@ -54,8 +54,10 @@ function checkOf(term: SearchTerm): SQLQuery | undefined {
 function asName(words: readonly string[]): SQLQuery {
   const [before, last] = [words.slice(0, -1), words.slice(-1)];
   if (before.length === 0) return asWords(last);
-  if (last.every(hasOneForm)) return asPhrase(words);
-  const apart = [1, 2].map((at) => sql`tsquery_phrase(${asPhrase(before)}, ${asWords(last)}, ${at}::int)`);
+  if (last.every(hasOneForm) && (before.length > 1 || words.some((word) => NAMES.has(word)))) return asPhrase(words);
+  const apart = (before.length > 1 ? [1, 2] : [1, 2, 3]).map(
+    (at) => sql`tsquery_phrase(${asPhrase(before)}, ${asWords(last)}, ${at}::int)`,
+  );
   return sql`(${sql.join(apart, sql` || `)})`;
 }
 

@@ -86,8 +86,11 @@ export async function plainTerms(db: Queryable, searches: readonly (readonly str
 
 /** Every term; of words without synonyms as one text, because each call costs its time. */
 export function allTerms(terms: readonly SearchTerm[]): SQLQuery {
-  const plain = terms.filter(isOfOwnWords).flatMap(({ words }) => words);
-  const others = terms.filter((term) => !isOfOwnWords(term)).map((term) => either(asWords(term.words), term));
+  const isPlain = (term: SearchTerm) => isOfOwnWords(term) && !term.isPhrase;
+  const plain = terms.filter(isPlain).flatMap(({ words }) => words);
+  const others = terms
+    .filter((term) => !isPlain(term))
+    .map((term) => either(term.isPhrase ? ofPhrase(term.words) : asWords(term.words), term));
   return sql`(${sql.join([...(plain.length === 0 ? [] : [asWords(plain)]), ...others], sql` && `)})`;
 }
 
@@ -110,6 +113,12 @@ export function asWords(words: readonly string[]): SQLQuery {
     ...words.filter((word) => !plain.includes(word)).map(inAnyForm),
   ];
   return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+/** The words of a phrase; of one that is nothing but stop words those, which titles have. */
+function ofPhrase(words: readonly string[]): SQLQuery {
+  const meant = asWords(words);
+  return sql`CASE WHEN numnode(${meant}) > 0 THEN ${meant} ELSE plainto_tsquery('simple', ${words.join(' ')}) END`;
 }
 
 /** Another name: its last word in any form, those before as they are. */

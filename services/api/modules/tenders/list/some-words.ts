@@ -106,7 +106,9 @@ async function readingsOf(
     for (const set of sets.filter((terms) => !terms.every(isShortNumber)))
       counted.push({ set, held: await count(set) });
     const some = counted.filter(({ held }) => held > 0);
-    const limit = Math.max(widest, WIDE.times * Math.min(...some.map(({ held }) => held)));
+    // a word alone that nobody knows makes no known thing too wide: parking ground, of which the ground is rare
+    const known = some.filter(({ set }) => set.length > 1 || set.some(isKnown));
+    const limit = Math.max(widest, WIDE.times * Math.min(...(known.length > 0 ? known : some).map(({ held }) => held)));
     const telling = some.filter(({ held }) => held <= limit);
     readings.push(...telling.map(({ set }) => set));
     most = Math.max(most, ...telling.map(({ held }) => held));
@@ -125,6 +127,8 @@ const ACTS = new Set(
   `lease leasing leez rent rental kiraya kiraye kirae hire hiring auction nilami nilam sale sell farokht buy repair repairing
   marammat murammat service servicing overhauling installation fitting supply لیز کرایہ نیلامی فروخت مرمت`.split(/\s+/),
 );
+
+const isKnown = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length > 0;
 
 /** The 31 of SPD/12/31 says nothing without the rest. */
 const isShortNumber = ({ words }: SearchTerm) => words.every((word) => /^\d{1,3}$/.test(word));

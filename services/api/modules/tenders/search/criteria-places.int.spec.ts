@@ -101,6 +101,7 @@ test('finds exactly what the list finds by a query for each criterion', { timeou
       examples: [
         [[{ search: 'street light' }, { search: '"street light"' }, { search: 'solar -panel' }, { search: '-road' }]],
         [[{ search: 'light of' }, { search: 'the light' }, { search: 'of' }, { search: 'light', status: 'open' }]],
+        [[{ search: '"of up"' }, { search: 'UPS' }, { search: '"UPS of"' }]],
         [[{ search: 'bijli' }, { search: 'سڑک' }, { search: 'ups' }, { search: 'generator' }, { search: 'of the' }]],
         [[{ search: 'roads lahore' }, { search: 'medical equipment' }, { search: 'pc' }, { search: '???' }, {}]],
       ],
