@@ -1,7 +1,7 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
-import { labelLines } from '../../../../platform/files/csv/labelled-lines.ts';
+import { labelLines, labelledShape } from '../../../../platform/files/csv/labelled-lines.ts';
 import { unwrapped } from '../../../../platform/files/csv/wrapped-lines.ts';
 import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
 import { type Format, withNewlines } from '../../../../platform/files/detect-format.ts';
@@ -9,6 +9,7 @@ import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform
 import { openPage } from '../../../../platform/files/html/open-page.ts';
 import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-rows.ts';
 import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
+import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { alikeNotes, hiddenNotes, sheetNotes } from './reading-notes.ts';
@@ -74,7 +75,9 @@ export function openRawTable(
   }
 }
 
-function csvTable(format: Extract<Format, { kind: 'csv' }>, text: FileText): RawTable {
+type Text = Pick<FileText, 'encoding' | 'read'>;
+
+function csvTable(format: Extract<Format, { kind: 'csv' }>, text: Text): RawTable {
   const { shape, isOldMac, isWrapped, isLabelled } = format;
   const { columns, delimiter, above = [], headerLine } = shape;
   return {
@@ -93,7 +96,7 @@ function csvTable(format: Extract<Format, { kind: 'csv' }>, text: FileText): Raw
 }
 
 /** The lines above a header, without the signs between their cells. */
-async function linesAbove(text: FileText, headerLine: number, delimiter: string): Promise<readonly string[]> {
+async function linesAbove(text: Text, headerLine: number, delimiter: string): Promise<readonly string[]> {
   for await (const piece of text.read()) {
     const lines = piece.split(/\r\n|\r|\n/, headerLine - 1);
     return lines.map((line) =>
@@ -119,6 +122,25 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
 }
 
 async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
+  const lines = stated === undefined ? await labelledSheet(file) : undefined;
+  return lines ?? sheetTable(file, stated);
+}
+
+/** A sheet of which each row has a label and a value in one cell, such as `City: Multan`. */
+async function labelledSheet(file: FileBytes): Promise<RawTable | undefined> {
+  const { name, text = '' } = (await linesOfSheets(file)) ?? {};
+  const shape = labelledShape(text, countKnown);
+  if (name === undefined || shape === undefined) return undefined;
+  const read = async function* () {
+    yield text;
+  };
+  return {
+    ...csvTable({ kind: 'csv', shape, isOldMac: false, isLabelled: true }, { encoding: 'utf-8', read }),
+    found: () => ({ format: 'xlsx', encoding: null, delimiter: null, sheet: name }),
+  };
+}
+
+async function sheetTable(file: FileBytes, stated: string | undefined): Promise<RawTable> {
   const sheet = await openSheet(file, countKnown, stated, 'shown', meaningOf);
   const { name, names, unread, alike, columns, hidden } = sheet;
   return {

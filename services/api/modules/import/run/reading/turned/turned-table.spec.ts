@@ -106,6 +106,21 @@ describe('lines with a label and a value each', () => {
     expect((await notices(text)).map(([, ...facts]) => facts)).toEqual(wanted);
   });
 
+  test('in one column of a sheet, which is no cover of another one', async () => {
+    const rows = `TENDERS\n\n${given.join('\n\n')}`.split('\n').map((line) => [line]);
+    const facts = (await notices(makeXlsx([{ name: 'List', rows }]))).map(([, ...more]) => more);
+    expect(facts).toEqual(wanted);
+    const list = {
+      name: 'Table',
+      rows: [
+        ['Title', 'Closing Date', 'Category'],
+        ['Bridge', '1/12/2026', 'Roads'],
+      ],
+    };
+    const covered = await notices(makeXlsx([{ name: 'Cover', rows }, list]));
+    expect(covered.map(([, title]) => title)).toEqual(['Bridge']);
+  });
+
   test('a value that goes on in the next line', async () => {
     expect((await notices(given.join('\n\n').replace('link to', 'link\nto')))[0]?.[1]).toBe(
       'Road: link to "9/L", Okara',

@@ -1,0 +1,28 @@
+import type { FileBytes } from '../file-bytes.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { openWorkbook } from './workbook.ts';
+
+/** Rows of a text that somebody pasted into a sheet. */
+const MAX_ROWS = 20_000;
+
+/** The lines of the visible sheets, if each row of them has one text, and the name of the first; undefined of any other workbook. */
+export async function linesOfSheets(
+  file: FileBytes,
+): Promise<{ readonly name: string; readonly text: string } | undefined> {
+  const { sheets, archive, cells } = await openWorkbook(file, 'shown');
+  const lines: string[] = [];
+  let first: string | undefined;
+  for (const { name, part, isHidden } of sheets) {
+    if (isHidden) continue;
+    const start = lines.length;
+    for await (const row of sheetRows(archive.part(part), cells)) {
+      const [text = '', ...others] = row.cells.filter((cell) => cell.trim() !== '');
+      if (others.length > 0 || start + row.number > MAX_ROWS) return undefined;
+      while (lines.length < start + row.number - 1) lines.push('');
+      lines.push(text);
+      first ??= name;
+    }
+    lines.push('');
+  }
+  return first === undefined ? undefined : { name: first, text: lines.join('\n') };
+}
