@@ -1,6 +1,7 @@
 import { GOODS } from '../../vocabulary/synonyms/goods.ts';
 import { GOODS_IN_URDU } from '../../vocabulary/synonyms/goods-in-urdu.ts';
 import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
+import { PLACES_AND_TRADES_IN_URDU } from '../../vocabulary/synonyms/places-and-trades-in-urdu.ts';
 import { ROMAN_AND_URDU } from '../../vocabulary/synonyms/roman-and-urdu.ts';
 import { SERVICES } from '../../vocabulary/synonyms/services.ts';
 import { AGENCIES, AGENCY_CITIES, SHORT_FORMS } from '../../vocabulary/synonyms/short-forms.ts';
@@ -40,6 +41,7 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   GOODS,
   MATERIALS,
   GOODS_IN_URDU,
+  PLACES_AND_TRADES_IN_URDU,
 }).flatMap(([list, text]) =>
   text
     .trim()

@@ -9,7 +9,7 @@ file covers = file folders = box files = office files = office registers = stapl
 brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
 printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
-signage = sign board = neon sign = name plates = بورڈ > traffic signs = standees = canopy fascia
+signage = sign board = neon sign = name plates = سائن بورڈ > traffic signs = standees = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
 answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
@@ -95,7 +95,7 @@ safety jackets = reflective jackets = safety vest = coverall = dangri = boiler s
 goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
 fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety = fire hydrant = fire alarm = hydrant
-fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system
+fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system = fire tender = fire alarm = smoke detector
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
 security equipment = security items = security gadgets = security stores > surveillance equipment = walk through gate = metal detector = cctv = anti riot

@@ -122,6 +122,7 @@ refractory = fire bricks = furnace bricks = fire clay
 sand blasting = steel shots = steel grit = copper slag = blast cleaning = blasting abrasives = blast clearing
 acids = sulphuric acid = hydrochloric acid = nitric acid = caustic soda = soda ash = tezab = تیزاب > chemicals = chemical items
 alum = alum sulphate = aluminium sulphate = phitkari = پھٹکری
+water treatment chemicals = water purification chemicals = water chemicals > chlorine = alum = bleaching powder = sodium hypochlorite
 chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlorite = کلورین
 solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol > chemicals = chemical items
 chemicals = chemical items = chemical store = kimical = کیمیکل = کیمیکلز > potassium nitrate = lithium bromide = sulphamate

@@ -83,7 +83,7 @@ rent = kiraya = kiraye = کرایہ
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت
-scrap = kabar = kabaad = kabari = کباڑ = کباڑی = سکریپ = اسکریپ = kabaar = kabadi
+scrap = malba = kabar = kabaad = kabari = کباڑ = کباڑی = سکریپ = اسکریپ = kabaar = kabadi
 iron = loha = لوہا
 steel = saria = sariya = سریا = سٹیل = sarya
 cement = سیمنٹ

@@ -59,14 +59,14 @@ mpcl = mari petroleum
 parco = pak arab refinery
 ghpl = government holdings
 isgs = inter state gas systems
-pia = pakistan international airlines
+pia = pakistan international airlines = پی آئی اے
 caa = civil aviation authority = pcaa
 paa = pakistan airports authority
 asf = airports security force
-ptcl = pakistan telecommunication company
+ptcl = pakistan telecommunication company = پی ٹی سی ایل
 pta = pakistan telecommunication authority
-nadra = national database and registration authority
-fbr = federal board of revenue
+nadra = national database and registration authority = نادرا
+fbr = federal board of revenue = ایف بی آر
 sbp = state bank of pakistan
 nbp = national bank of pakistan
 ztbl = zarai taraqiati bank
@@ -76,14 +76,14 @@ nab = national accountability bureau
 fia = federal investigation agency
 anf = anti narcotics force
 ndma = national disaster management authority
-pdma = provincial disaster management authority
+pdma = provincial disaster management authority = پی ڈی ایم اے
 ppra = public procurement regulatory authority
-pwd = public works department = pak pwd
+pwd = public works department = pak pwd = پی ڈبلیو ڈی
 pec = pakistan engineering council
 nespak = national engineering services
-nlc = national logistics = national logistics cell
-fwo = frontier works
-ntdc = national transmission and despatch = ngc
+nlc = national logistics = national logistics cell = این ایل سی
+fwo = frontier works = ایف ڈبلیو او
+ntdc = national transmission and despatch = ngc = این ٹی ڈی سی
 nepra = national electric power regulatory authority
 pesco = peshawar electric supply = پیسکو
 iesco = islamabad electric supply = آئیسکو
@@ -92,22 +92,22 @@ gepco = gujranwala electric power = گیپکو
 fesco = faisalabad electric supply = فیسکو
 mepco = multan electric power = میپکو
 hesco = hyderabad electric supply = حیسکو
-sepco = sukkur electric power
+sepco = sukkur electric power = سیپکو
 qesco = quetta electric supply = کیسکو
 tesco = tribal areas electric supply
 kesc = k electric = karachi electric
-kwsc = kwsb = karachi water and sewerage
-wasa = water and sanitation agency
-cda = capital development authority
+kwsc = kwsb = karachi water and sewerage = واٹر بورڈ
+wasa = water and sanitation agency = واسا
+cda = capital development authority = سی ڈی اے
 mci = metropolitan corporation islamabad
-lda = lahore development authority
-pha = parks and horticulture authority
-kda = karachi development authority
+lda = lahore development authority = ایل ڈی اے
+pha = parks and horticulture authority = پی ایچ اے
+kda = karachi development authority = کے ڈی اے
 rda = rawalpindi development authority
 fda = faisalabad development authority
 mda = multan development authority
 gda = gwadar development authority = galiyat development authority
-kmc = karachi metropolitan corporation
+kmc = karachi metropolitan corporation = کے ایم سی
 tma = tehsil municipal administration = tehsil municipal
 lwmc = lahore waste management
 sswmb = sindh solid waste management
@@ -116,7 +116,7 @@ pqa = port qasim authority
 gpa = gwadar port authority
 pnsc = national shipping corporation
 ksew = karachi shipyard
-pof = pakistan ordnance factories
+pof = pakistan ordnance factories = پی او ایف
 hit = heavy industries taxila
 hmc = heavy mechanical complex
 pac = aeronautical complex
@@ -130,7 +130,7 @@ narc = national agricultural research
 nih = national institute of health
 pims = pakistan institute of medical sciences
 drap = drug regulatory authority
-hec = higher education commission
+hec = higher education commission = ایچ ای سی
 fde = federal directorate of education
 nust = national university of sciences and technology
 uet = university of engineering and technology
@@ -139,7 +139,7 @@ iiui = international islamic university
 aiou = allama iqbal open university
 comsats = comsats university
 navttc = vocational and technical training commission
-tevta = technical education and vocational training
+tevta = technical education and vocational training = ٹیوٹا
 bisp = benazir income support
 pbm = pakistan bait ul mal
 ppaf = poverty alleviation fund

@@ -39,7 +39,7 @@ x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
-veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine
+veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
