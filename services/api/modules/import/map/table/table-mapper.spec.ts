@@ -16,6 +16,11 @@ const rowOf = (judged: ReturnType<typeof judge>) => {
   return judged.notice.row;
 };
 
+test('signs of messengers before a title', () => {
+  const title = (text: string) => rowOf(judge({}, [text, ...VALUES.slice(1)])).title;
+  expect([title('✅ *Bridge'), title('🔴🔴 Bridge'), title('2 bridges')]).toEqual(['Bridge', 'Bridge', '2 bridges']);
+});
+
 test('lines that a database wrote as signs', () => {
   const row = rowOf(judge({}, ['Bridge\\nof steel', 'Over the canal\\r\\nin two lots', ...VALUES.slice(2)]));
   expect(row).toMatchObject({ title: 'Bridge of steel', description: 'Over the canal\nin two lots' });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inMemory } from '../../../../../../../tests/support/import/in-memory.ts';
 import { makeXlsx, type SheetContent } from '../../../../../../../tests/support/import/make-xlsx.ts';
 import { listed } from '../../../../../../../tests/support/listed.ts';
+import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 import { openRows } from '../../../run/reading/open-rows.ts';
 import { daysAbove } from './days-above.ts';
 
@@ -59,5 +60,18 @@ test.each([
   [['Date of opening: 14-12-2026'], []],
   [['Last Date: to be announced', 'Dated: 14-12-2026', 'Tenders for 14-12-2026'], []],
 ])('%j', (titles, fields) => expect(daysAbove(titles, ['title']).map(({ field }) => field)).toEqual(fields));
+
+test.each([
+  'Tenders will be received up to 14-12-2026 at 11:00 AM and opened at 11:30 AM',
+  'Sealed bids must reach the office on or before 14-12-2026 at 11:00 AM in the presence of bidders.',
+  'Bids may be submitted till Monday, 14th December, 2026 at 11:00 AM.',
+])('%s', (line) => {
+  const [day] = daysAbove([line], ['title']);
+  expect(readMoment(day?.value ?? '', 'day-first')).toEqual({ day: '2026-12-14', time: '11:00' });
+});
+
+test.each(['Tenders of works received, as on 14-12-2026', 'Sale until 14-12-2026'])('%s says no such day', (line) =>
+  expect(daysAbove([line], ['title'])).toEqual([]),
+);
 
 test('a column of days leads', () => expect(daysAbove(['Last Date: 14-12-2026'], ['closingDate'])).toEqual([]));

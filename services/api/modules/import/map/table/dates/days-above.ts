@@ -19,7 +19,13 @@ const TOLD: readonly ImportField[] = ['closingDate', 'closingTime', 'openingAt']
 /** Lowest rank of a heading that is no slip. */
 const SURE = 1;
 /** Letters beyond which a line is a text. */
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 400;
+/** A sentence that says until when bids are taken, and where its day ends. */
+const [TAKEN, UNTIL, ENDS] = [
+  /\b(?:received|submitted|reach|dropped|submission|receipt)\b/i,
+  /\b(?:up ?to|till|until|by|before|not later than)\b/gi,
+  /[;.]$|\s(?:and|in|which|by|through|at the|in the)\s/i,
+];
 
 /** The days in lines such as `Last date: 14-12-2026 at 11:00 AM` above a table without a column for them. */
 export function daysAbove(titles: readonly string[], fields: Fields): readonly DayAbove[] {
@@ -40,6 +46,16 @@ function statedIn(title: string): readonly DayAbove[] {
     const match = fieldOfHeading(heading);
     const isTold = match !== undefined && match !== null && match.rank >= SURE && TOLD.includes(match.field);
     if (isTold && isOf(match.field, value)) return [{ field: match.field, heading, value }];
+  }
+  return inSentence(title);
+}
+
+/** `Tenders will be received up to 14-12-2026 at 11:00 AM and opened …`. */
+function inSentence(text: string): readonly DayAbove[] {
+  if (!TAKEN.test(text)) return [];
+  for (const { 0: word, index } of text.matchAll(UNTIL)) {
+    const [value = ''] = text.slice(index + word.length).split(ENDS, 1);
+    if (isAnyDay(value)) return [{ field: 'closingDate', heading: text.slice(0, index).trim(), value: value.trim() }];
   }
   return [];
 }

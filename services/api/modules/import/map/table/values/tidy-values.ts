@@ -134,7 +134,11 @@ function timeInKarachi(instant: string): string | undefined {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
+/** Signs that messengers put before a title. */
+const ADORNED = /^(?:\p{Extended_Pictographic}|\p{M}|\p{Cf}|[*\s])+(?=[\p{L}\p{N}])/u;
+
 function tidyValue(field: string, text: string, order: ImportDateOrder): string {
+  if (field === 'title') return text.replace(ADORNED, '');
   if (field === 'status') return STATUS_WORDS.find(([words]) => words.test(text))?.[1] ?? text;
   switch (KINDS[field]) {
     case 'day':
