@@ -7,6 +7,8 @@ export const commonText = {
   cancel: 'Cancel',
   optional: 'optional',
   notSpecified: 'Not specified',
+  cancelled: 'Cancelled',
+  wasToClose: 'Was to close',
   skipToContent: 'Skip to content',
   opensInNewTab: '(opens in a new tab)',
   somethingFailed: 'This page could not be loaded',

@@ -18,6 +18,8 @@ export const SavedTender = z.strictObject({
   closingTime: z.string().nullable(),
   /** Effective, as everywhere. */
   status: z.enum(TENDER_STATUSES),
+  /** ISO instant of its cancellation by the buyer. */
+  cancelledAt: z.string().nullable(),
   /** ISO instant. */
   savedAt: z.string(),
 });

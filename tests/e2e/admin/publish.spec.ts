@@ -158,11 +158,27 @@ describe('an administrator', () => {
     await visitor.page.getByText('No funds this year').first().waitFor();
     await visitor.page.goto('/tenders?search=prestressed');
     await visitor.page.getByText('Cancelled', { exact: true }).waitFor();
+    await visitor.page.getByText(/^Was to close/).waitFor();
     await visitor.page.goto(`/tenders/${id}`);
     await visitor.page
       .getByText(/, cancelled by the buyer/)
       .first()
       .waitFor();
+
+    const row = page.getByRole('row').filter({ hasText: TITLE });
+    await row.getByText('Cancelled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Edit ${TITLE}` }).press('Enter');
+    const cause = dialog.getByLabel('What happened?');
+    await expect.poll(() => cause.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('No longer');
+    await page.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await row.getByText('Open', { exact: true }).waitFor();
+    expect(await callApi(page, 'GET', `/api/tenders/${id}`)).toMatchObject({
+      cancelledAt: null,
+      cancelledReason: null,
+      storedStatus: 'open',
+    });
     expectNoProblems(visitor);
     await visitor.close();
   });

@@ -75,10 +75,11 @@ export const text = {
     correction: 'Correction of a typing error',
     change: 'Change by the buyer',
     cancelled: 'Cancelled by the buyer',
+    reinstated: 'No longer cancelled: the buyer goes on',
   },
   causeHint: 'Readers and open data are told: a correction is ours, a change or cancellation the buyer’s.',
-  cancelledHint:
-    'The notice is closed and says why. To take a cancellation back, empty the time and set the status again.',
+  cancelledHint: 'The notice is closed and says why.',
+  takeBackHint: 'If it was never cancelled, empty the time; if the buyer goes on, say so above. It then is open again.',
   detailsHint: 'Bid opening, validity, procurement method and more. All optional.',
   /** Label of a field in the form. */
   label: (field: TenderField) => LABELS[field] ?? TENDER_LABELS[field],

@@ -9,7 +9,7 @@ import {
 import { CHANGE_CAUSES, type TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import type { FormDocument } from './documents/form-documents.ts';
 
-export const EDIT_CAUSES = [...CHANGE_CAUSES, 'cancelled'] as const;
+export const EDIT_CAUSES = [...CHANGE_CAUSES, 'cancelled', 'reinstated'] as const;
 type EditCause = (typeof EDIT_CAUSES)[number];
 
 /**
@@ -27,7 +27,7 @@ export function emptyValues(today: string) {
     publishDate: today,
     closingDate: '',
     status: 'open' as TenderStatus,
-    // the reason for a change of a published notice; a cancelled one has a time in `cancelledAt`
+    // the reason for a change of a published notice; a cancelled one has a time in `cancelledAt`, one that goes on has none
     cause: 'correction' as EditCause,
     categories: [] as readonly string[],
     sectors: [] as readonly string[],

@@ -73,7 +73,6 @@ export const text = {
   closed: 'Closed',
   viewDetails: 'View Details',
   viewDetailsOf: (title: string) => `View Details: ${title}`,
-  cancelled: 'Cancelled',
   extended: 'Extended',
   extendedFrom: (day: string) => `Closing date moved, was ${day}`,
   sample: 'Sample',

@@ -56,7 +56,12 @@ describe('saved tenders', () => {
       'Long over: closed',
     ]);
     expect(await savedTitles(bilal)).toEqual([]);
-    expect((await amina.call(list))[0]).toMatchObject({ city: 'Multan', closingTime: null, id: ids[3] });
+    expect((await amina.call(list))[0]).toMatchObject({
+      city: 'Multan',
+      closingTime: null,
+      cancelledAt: null,
+      id: ids[3],
+    });
   });
 
   test('takes a tender once, however often it is saved, and gives it up however often it is removed', async () => {

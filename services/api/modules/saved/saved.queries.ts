@@ -9,7 +9,7 @@ const saved = (now: Date) => sql`saved_tender s JOIN tender t ON t.id = s.tender
   CROSS JOIN LATERAL (SELECT tender_effective_status(t, ${now}::timestamptz) AS status) e`;
 
 const COLUMNS = sql`t.id, t.title, o.name AS organization, t.city, t.province, t.closing_date AS "closingDate",
-  left(t.closing_time::text, 5) AS "closingTime", e.status, s.saved_at AS "savedAt"`;
+  left(t.closing_time::text, 5) AS "closingTime", e.status, t.cancelled_at AS "cancelledAt", s.saved_at AS "savedAt"`;
 
 /** Closing soonest first, closed ones last. */
 const SOONEST = sql`e.status = 'closed', extract(epoch FROM t.closes_at) * CASE e.status WHEN 'closed' THEN -1 ELSE 1 END, t.id`;

@@ -47,7 +47,7 @@ const COLUMNS: Columns<TenderListItem, keyof typeof text.columns> = {
       return <span {...scriptOf(place)}>{place}</span>;
     },
   },
-  status: { className: 'whitespace-nowrap', cell: ({ status }) => <StatusBadge status={status} /> },
+  status: { className: 'whitespace-nowrap', cell: (tender) => <Status tender={tender} /> },
 };
 
 export function TendersTable({ tenders, sorting, chosen, onChoose, ...dialogs }: TendersTableProps) {
@@ -83,6 +83,11 @@ export function TendersTable({ tenders, sorting, chosen, onChoose, ...dialogs }:
       sorting={sorting}
     />
   );
+}
+
+/** A cancelled notice is closed, too; the word that says more stands alone. */
+function Status({ tender: { status, cancelledAt } }: { readonly tender: TenderListItem }) {
+  return cancelledAt === null ? <StatusBadge status={status} /> : <Badge tone="closed">{commonText.cancelled}</Badge>;
 }
 
 function Title({ tender: { id, title: whole, isSample } }: { readonly tender: TenderListItem }) {

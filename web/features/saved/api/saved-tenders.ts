@@ -36,9 +36,9 @@ export function useChangeSaved() {
 
 /** A tender as it will be saved; only the time of saving is a guess. */
 export function toSaved(tender: TenderListItem): SavedTender {
-  const { id, title, organization, city, province, closingDate, closingTime, status } = tender;
+  const { id, title, organization, city, province, closingDate, closingTime, status, cancelledAt } = tender;
   return {
-    ...{ id, title, city, province, closingDate, closingTime, status },
+    ...{ id, title, city, province, closingDate, closingTime, status, cancelledAt },
     organization: organization?.name ?? null,
     savedAt: new Date().toISOString(),
   };

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { SavedTender } from '#contracts/api/account/saved.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
 import { Failure } from '../../../components/failure.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
@@ -63,9 +64,10 @@ function SavedTenderItem({ tender, onRemove }: SavedTenderItemProps) {
           </span>
         )}
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          {tender.cancelledAt !== null && <Badge tone="closed">{commonText.cancelled}</Badge>}
           <StatusBadge status={tender.status} />
           <span className={isClosed ? 'text-soft' : undefined}>
-            {isClosed ? text.closed : text.closes}{' '}
+            {tender.cancelledAt !== null ? commonText.wasToClose : isClosed ? text.closed : text.closes}{' '}
             <time dateTime={tender.closingDate} className="font-medium">
               {formatClosing(tender.closingDate, tender.closingTime)}
             </time>

@@ -163,12 +163,21 @@ const OPTIONS = EDIT_CAUSES.map((value) => ({ value, label: text.causes[value] }
 export function CauseFields({ form }: TenderFieldsProps) {
   const now = useNow();
   const [cause, cancelledAt] = useWatch({ control: form.control, name: ['cause', 'cancelledAt'] });
-  const wasCancelled = form.formState.defaultValues?.cancelledAt ?? '';
+  const { cancelledAt: before = '', status = 'open' } = form.formState.defaultValues ?? {};
+  const wasCancelled = before !== '';
   /** The choice of a cancellation states its time; any other choice takes back what only that choice stated. */
   const choose = (chosen: string) => {
-    const stated = chosen === 'cancelled' ? cancelledAt || karachiMinute(now) : wasCancelled;
+    const stated = { cancelled: cancelledAt || karachiMinute(now), reinstated: '' }[chosen] ?? before;
     form.setValue('cancelledAt', stated, { shouldDirty: true });
   };
+  const isCancelled = cancelledAt !== '';
+  const follows = useRef(isCancelled);
+  useEffect(() => {
+    if (follows.current === isCancelled) return;
+    follows.current = isCancelled;
+    const usual = wasCancelled ? 'open' : status;
+    form.setValue('status', isCancelled ? 'closed' : usual, { shouldDirty: true });
+  }, [form, isCancelled, wasCancelled, status]);
   return (
     <FormSection title={text.sections.cause}>
       <Field label={text.sections.cause} hideLabel hint={text.causeHint} className="sm:col-span-2">
@@ -176,13 +185,19 @@ export function CauseFields({ form }: TenderFieldsProps) {
           <Select
             {...control}
             {...form.register('cause', { onChange: (event) => choose(event.target.value) })}
-            options={OPTIONS}
+            options={OPTIONS.filter(({ value }) => wasCancelled || value !== 'reinstated')}
           />
         )}
       </Field>
-      {(cause === 'cancelled' || wasCancelled !== '') && (
+      {(cause === 'cancelled' || (wasCancelled && cause !== 'reinstated')) && (
         <>
-          <MomentField form={form} name="cancelledAt" kind="instant" hint={text.cancelledHint} optional />
+          <MomentField
+            form={form}
+            name="cancelledAt"
+            kind="instant"
+            hint={wasCancelled ? `${text.cancelledHint} ${text.takeBackHint}` : text.cancelledHint}
+            optional
+          />
           <TextField form={form} name="cancelledReason" dir="auto" optional />
         </>
       )}

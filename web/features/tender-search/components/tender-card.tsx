@@ -8,6 +8,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { formatDay, formatTime, scriptOf } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { tenderHref, useSearchedText } from '../../../lib/routing/searched-text.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { text as tendersText } from '../messages.en.ts';
@@ -41,7 +42,7 @@ export const TenderCard = memo(function TenderCard({ tender, from, headingLevel,
                   {tendersText.extended}
                 </Badge>
               )}
-              {tender.cancelledAt !== null && <Badge tone="closed">{tendersText.cancelled}</Badge>}
+              {tender.cancelledAt !== null && <Badge tone="closed">{commonText.cancelled}</Badge>}
               {tender.isSample && (
                 <Badge tone="brass" title={tendersText.sampleHint}>
                   {tendersText.sample}
@@ -108,7 +109,7 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
       <p className="flex min-w-0 flex-1 basis-32 items-start gap-1.5 text-sm @2xl:flex-none">
         <Icon name="calendar-clock" className="mt-0.5 hidden size-4 text-soft @2xl:block" />
         <span>
-          {isClosed ? tendersText.closed : tendersText.closes}{' '}
+          {tender.cancelledAt !== null ? commonText.wasToClose : isClosed ? tendersText.closed : tendersText.closes}{' '}
           <time dateTime={tender.closingDate} className="whitespace-nowrap font-semibold">
             {formatDay(tender.closingDate)}
           </time>
