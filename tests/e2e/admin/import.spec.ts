@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
+import { callApi, expectToast, focusedName, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
 
 const HEAD = 'title,description,closingDate,categories,sectors,reference';
 const row = (n: number, closing = '2031-12-01') =>
@@ -53,6 +53,7 @@ describe('an administrator imports a file', () => {
     await page.getByLabel('Source').fill('Dawn');
     await page.getByRole('button', { name: 'Upload and Check' }).click();
     await page.getByText('Nothing has been written yet.').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Import tenders'); // the form went with its button
     expect([await count('Added'), await count('Refused')]).toEqual(['3', '3']);
     const problem = page.getByRole('table', { name: 'What is wrong' }).getByRole('row', { name: /line 3/ });
     expect(await problem.innerText()).toMatch(/closingDate\s+soon\s+Must be a date such as 2026-11-30/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
+import { callApi, expectToast, focusedName, onAdministratorPage, openTab } from './as-administrator.ts';
 
 const made: number[] = [];
 
@@ -45,8 +45,9 @@ describe('an administrator settles names of places', () => {
   });
 
   it('takes the nearest one by one press', async () => {
-    await page.getByRole('button', { name: '“Quettaa” is Quetta' }).click();
+    await page.getByRole('button', { name: '“Quettaa” is Quetta' }).press('Enter');
     await expectToast(page, '“Quettaa” is Quetta');
+    await expect.poll(() => focusedName(page)).toBe('Import tenders'); // the row went with its button
     expect(await places()).toEqual([
       ['Quetta', 'Balochistan'],
       ['Abigum', null],

@@ -14,17 +14,24 @@ export function useFocusReturn() {
       event.preventDefault();
       // A dialog that closed along with this one has given the focus back already.
       if (!isFocusable(opener.current) && isFocusable(document.activeElement)) return;
-      const giveBack = () => {
-        const candidates = [...document.querySelectorAll(FALLBACK), opener.current];
-        candidates.findLast(isFocusable)?.focus();
-      };
+      const giveBack = () => giveFocus(opener.current);
       giveBack();
       whenLost(giveBack);
     },
   };
 }
 
-/** Waits for the opener to go: after a deletion it leaves the page with its row, on a slow line seconds later. */
+/** Keeps the focus on the page when the pressed button goes with what it changed, or lost it when it was disabled. */
+export function keepFocus(): void {
+  if (document.activeElement === document.body) giveFocus(null);
+  else whenLost(() => giveFocus(null));
+}
+
+function giveFocus(first: Element | null): void {
+  [...document.querySelectorAll(FALLBACK), first].findLast(isFocusable)?.focus();
+}
+
+/** Waits for the element with the focus to go: after a deletion it leaves the page with its row, on a slow line seconds later. */
 function whenLost(giveBack: () => void): void {
   const holder = document.activeElement;
   const watch = new MutationObserver(() => {

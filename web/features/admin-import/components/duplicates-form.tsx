@@ -15,6 +15,7 @@ import { formatCount, formatDay, scriptOf } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/routing/paths.ts';
 import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
+import { Folded } from './folded.tsx';
 
 const SHOWN = 100;
 const RULES = IMPORT_DUPLICATE_RULES.map((value) => ({ value, label: text.duplicateRules[value] }));
@@ -54,10 +55,7 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
   );
   return (
     <Card className="mt-6 p-5">
-      <details open>
-        <summary className="cursor-pointer font-display font-semibold text-lg">
-          {text.duplicates(formatCount(count))}
-        </summary>
+      <Folded title={text.duplicates(formatCount(count))} open>
         <form onSubmit={submit} className="mt-4 grid gap-4">
           {canStart && (
             <LabelledSelect
@@ -91,7 +89,7 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
             </div>
           )}
         </form>
-      </details>
+      </Folded>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { FileField, useFileForm } from '../../../components/ui/form/file-field.tsx';
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
+import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { importHref } from '../../../lib/admin/admin-address.ts';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { useUpload } from '../api/upload.ts';
@@ -29,7 +30,10 @@ function faultOf(file: File | undefined, cutOff: ImportRunDetail | undefined): s
 export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
   const [source, setSource] = useState('');
   const [, navigate] = useLocation();
-  const upload = useUpload(({ id }) => navigate(importHref(id)));
+  const upload = useUpload(({ id }) => {
+    keepFocus();
+    navigate(importHref(id));
+  });
   const { onSubmit, field } = useFileForm(
     (file) => faultOf(file, cutOff),
     (file) => upload.mutate({ file, source, cutOff }),

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { useDiscard, useStart, useStop } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
@@ -118,6 +119,10 @@ const writtenBy = ({ added, updated, sameNotice = 0 }: NonNullable<ImportRunDeta
 function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
   const stop = useStop(run.id);
+  const begin = (dryRun: boolean) => {
+    keepFocus();
+    start.mutate({ dryRun });
+  };
   if (run.state === 'running') {
     return (
       <div>
@@ -133,12 +138,12 @@ function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       {isUseful && (
-        <Button pending={start.isPending} onClick={() => start.mutate({ dryRun: false })}>
+        <Button pending={start.isPending} onClick={() => begin(false)}>
           {!start.isPending && <Play aria-hidden="true" className="size-4" />}
           {startLabel(run)}
         </Button>
       )}
-      <Button variant="secondary" disabled={start.isPending} onClick={() => start.mutate({ dryRun: true })}>
+      <Button variant="secondary" disabled={start.isPending} onClick={() => begin(true)}>
         <RotateCcw aria-hidden="true" className="size-4" />
         {text.checkAgain}
       </Button>

@@ -8,6 +8,7 @@ import { useLookup } from '../../../lib/api/lookups.ts';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
+import { Folded } from './folded.tsx';
 
 type Kind = keyof ImportNames;
 type Choices = NonNullable<ImportReading['names']>;
@@ -31,8 +32,7 @@ export function NamesForm({ run, names }: { readonly run: ImportRunDetail; reado
   };
   return (
     <Card className="mt-6 p-5">
-      <details open={news > 0}>
-        <summary className="cursor-pointer font-display font-semibold text-lg">{text.names(formatCount(news))}</summary>
+      <Folded title={text.names(formatCount(news))} open={news > 0}>
         <form onSubmit={submit} className="mt-4 grid gap-6">
           {KINDS.filter((kind) => names[kind].length > 0).map((kind) => (
             <NamesTable
@@ -58,7 +58,7 @@ export function NamesForm({ run, names }: { readonly run: ImportRunDetail; reado
             <p className="mt-2 text-soft text-sm">{text.namesRemembered}</p>
           </div>
         </form>
-      </details>
+      </Folded>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { LabelledInput, LabelledSelect } from '../../../components/ui/form/label
 import { scriptOf } from '../../../lib/format/format.ts';
 import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
+import { Folded } from './folded.tsx';
 
 const EXAMPLES = 3;
 const LABELS: Readonly<Record<string, string>> = { ...TENDER_LABELS, ...text.moreFields };
@@ -46,8 +47,7 @@ export function ReadingForm({ run, found }: { readonly run: ImportRunDetail; rea
           ))}
         </Alert>
       )}
-      <details open={question !== null}>
-        <summary className="cursor-pointer font-display font-semibold text-lg">{text.reading}</summary>
+      <Folded title={text.reading} open={question !== null}>
         <form onSubmit={submit} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {found.encoding !== null && (
             <LabelledSelect
@@ -101,7 +101,7 @@ export function ReadingForm({ run, found }: { readonly run: ImportRunDetail; rea
             <p className="mt-2 text-soft text-sm">{text.remembered}</p>
           </div>
         </form>
-      </details>
+      </Folded>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
+import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -83,7 +84,10 @@ function SettleButtons({ place: { city, nearest }, onSettle }: SettleButtonsProp
           size="sm"
           aria-label={text.nearestOf(city, nearest.city)}
           disabled={settle.isPending}
-          onClick={() => settle.mutate({ name: city, city: nearest.city })}
+          onClick={() => {
+            keepFocus();
+            settle.mutate({ name: city, city: nearest.city });
+          }}
         >
           {text.nearest(nearest.city)}
         </Button>
@@ -114,7 +118,10 @@ function Outdated({ places: { outdated, outdatedTenders } }: { readonly places: 
         size="sm"
         className="mt-2"
         disabled={correct.isPending}
-        onClick={() => correct.mutate()}
+        onClick={() => {
+          keepFocus();
+          correct.mutate();
+        }}
       >
         {correct.isPending ? text.saving : text.correct}
       </Button>

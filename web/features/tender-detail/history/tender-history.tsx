@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { ServerOnly } from '../../../components/drawn/server-only.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { HISTORY_ID, wasChanged } from '../api/tender.ts';
@@ -31,10 +32,13 @@ export function TenderHistory({ tender }: { readonly tender: Tender }) {
       id={HISTORY_ID}
       open
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="no-print rounded-lg border border-line bg-surface"
+      className="group no-print rounded-lg border border-line bg-surface"
     >
       <summary className="cursor-pointer rounded-lg px-5 py-4">
-        <h2 className="inline font-display font-semibold text-xl">{text.history}</h2>
+        <h2 className="flex items-center justify-between gap-4 font-display font-semibold text-xl">
+          {text.history}
+          <Icon name="chevron-down" className="size-5 text-soft group-open:rotate-180" />
+        </h2>
         <span className="mt-1 block text-soft text-sm">
           {text.changed(version - 1)} <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
         </span>
