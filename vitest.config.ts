@@ -168,6 +168,7 @@ export default defineConfig({
           // One slow frame of a busy machine shall not cost a run of twelve minutes; the report names each second try.
           retry: 1,
           maxWorkers: WORKERS_OF_PRODUCTS,
+          isolate: false,
           sequence: { groupOrder: 3 },
         },
       },
