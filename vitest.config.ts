@@ -142,6 +142,7 @@ export default defineConfig({
           exclude: [...everywhere, ...long, 'tests/e2e/**'],
           env: foreignZone,
           globalSetup: ['tests/setup/postgres.setup.ts', 'tests/setup/templates.setup.ts'],
+          setupFiles: ['tests/setup/cheap-passwords.ts'],
           expect: { poll: { timeout: POLL_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { hashPasswordsAtFullCost } from '../../../../../tests/setup/cheap-passwords.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
@@ -10,6 +11,7 @@ import { users } from '../index.ts';
 /** Each of the forty delays at least once; a round costs six hashes. */
 const ROUNDS = 60;
 
+hashPasswordsAtFullCost();
 const api = forAllTests(() => startApi({ modules: [users] }));
 const person = forAllTests(() => api.user('often.changed'));
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { hashPasswordsAtFullCost } from '../../../../../tests/setup/cheap-passwords.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
@@ -12,6 +13,7 @@ const MANY = 200;
 /** Two hash at a time and fifty wait for their turn: services/api/platform/security/passwords.ts. */
 const TAKEN = 52;
 
+hashPasswordsAtFullCost();
 const api = forAllTests(() => startApi({ modules: [users], settings: { trustProxy: 1 } }));
 const root = forAllTests(() => api.superAdmin());
 const clerk = forAllTests(() => api.admin('busy.clerk'));

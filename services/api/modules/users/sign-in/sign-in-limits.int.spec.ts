@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/connection.ts';
+import { hashPasswordsAtFullCost } from '../../../../../tests/setup/cheap-passwords.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
@@ -9,6 +10,7 @@ let office: string;
 let elsewhere: string;
 let addresses = 0;
 
+hashPasswordsAtFullCost();
 const api = forAllTests(() => startApi({ modules: [users], settings: { rateLimitScale: 1, trustProxy: 1 } }));
 beforeAll(async () => {
   await api.superAdmin();

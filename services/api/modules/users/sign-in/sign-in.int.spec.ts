@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { hashPasswordsAtFullCost } from '../../../../../tests/setup/cheap-passwords.ts';
 import { PASSWORD, SUPER_ADMIN } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { users } from '../index.ts';
 
+hashPasswordsAtFullCost();
 const api = forAllTests(() => startApi({ modules: [users] }));
 const root = forAllTests(() => api.superAdmin());
 beforeAll(() => api.user('known.user'));
