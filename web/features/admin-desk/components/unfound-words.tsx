@@ -14,7 +14,7 @@ const COLUMNS: Columns<Desk['unfound'][number], keyof typeof text.unfoundColumns
   },
   count: { className: 'tabular-nums', cell: ({ count }) => formatCount(count) },
   add: {
-    className: 'no-print max-md:before:hidden',
+    className: 'no-print unlabelled',
     cell: ({ words }) => (
       <Link
         href={adminHref({ ...startOf('synonyms'), search: words })}

@@ -46,7 +46,7 @@ export default function PlacesSection() {
             columns={{
               ...COLUMNS,
               actions: {
-                className: 'max-md:before:hidden',
+                className: 'unlabelled',
                 cell: (place) => <SettleButtons place={place} onSettle={setSettling} />,
               },
             }}

@@ -38,7 +38,7 @@ export function LineTable({ lines, onChoose }: LineTableProps) {
       labels={text.columns}
       columns={{
         ...COLUMNS,
-        actions: { className: 'max-md:before:hidden', cell: (line) => <Actions line={line} onChoose={onChoose} /> },
+        actions: { className: 'unlabelled', cell: (line) => <Actions line={line} onChoose={onChoose} /> },
       }}
     />
   );

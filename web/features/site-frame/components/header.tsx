@@ -34,7 +34,7 @@ export function Header({ transparent }: HeaderProps) {
     <>
       <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-2 w-px" />
       <header data-clear={transparent && isTop ? '' : undefined} className={LOOK}>
-        <div className="page-width flex h-16 items-center gap-4">
+        <div className="page-width flex h-16 items-center gap-(--gutter)">
           <Logo />
           <nav aria-label={text.mainNavigation} className="ms-4 hidden shrink-0 lg:block">
             <ul className="flex items-center gap-1">
@@ -59,10 +59,10 @@ function Logo() {
   const { name } = useSite();
   return (
     <Link href={paths.home} className="inline-flex min-w-0 items-center gap-2.5 rounded-sm">
-      <svg className="size-8 shrink-0" aria-hidden="true">
+      <svg className="size-[min(2rem,10vw)] shrink-0" aria-hidden="true">
         <use href="#logo" />
       </svg>
-      <span className="truncate py-1 font-bold font-display text-xl leading-none">{name}</span>
+      <span className="truncate py-1 font-bold font-display text-[min(1.25rem,6.25vw)] leading-none">{name}</span>
       {name === siteText.latinName && (
         <span
           lang="ur"

@@ -53,7 +53,7 @@ export function FilterForm({ id, action, filters, apply, onSubmitted, facets, ch
         onSubmit={submit}
         className={cx('flex flex-col gap-2.5', beside && 'lg:gap-4')}
       >
-        <div className={cx('flex items-end gap-2', beside && 'lg:flex-col lg:items-stretch')}>
+        <div className={cx('flex flex-wrap items-end gap-2', beside && 'lg:grid')}>
           <SearchField formId={id} applied={filters.search ?? ''} hideLabel={!beside} />
           <Button type="submit" className={cx(beside && 'max-lg:self-end')}>
             <Icon name="search" className="size-4" />
@@ -118,7 +118,7 @@ function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
     shown.current = applied;
   }, [applied, formId, dispatch]);
   return (
-    <Field label={tendersText.fields.search} hideLabel={hideLabel} className="grow">
+    <Field label={tendersText.fields.search} hideLabel={hideLabel} className="grow basis-32">
       {(control) => (
         <Input
           {...control}

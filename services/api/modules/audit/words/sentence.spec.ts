@@ -108,6 +108,19 @@ describe('a sentence', () => {
     expect(() => compareFacts(NO_FACTS, evolveFacts(NO_FACTS, eventOf(type), NAMES))).not.toThrow();
   });
 
+  test.each([
+    [['cancelledAt', 'status'], '2026-11-20T06:30:00.000Z', 'marked tender 42 “Repair of the bridge” as cancelled'],
+    [
+      ['cancelledAt', 'cancelledReason', 'closingDate'],
+      null,
+      'took the cancellation of tender 42 “Repair of the bridge” back, and changed closing date',
+    ],
+  ])('of a cancellation: %s', (fields, cancelledAt, words) => {
+    const { tender, ...data } = newest.TenderUpdated;
+    const event = { type: 'TenderUpdated', data: { ...data, changed: fields, tender: { ...tender, cancelledAt } } };
+    expect(sentence(event as AnyEvent, 'tender-42', META, NAMES)).toBe(`nadia.k ${words}`);
+  });
+
   test('begins with who did it', () => {
     expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'visitor' } })).toMatch(/^A visitor /);
     expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'system', name: 'import' } })).toMatch(

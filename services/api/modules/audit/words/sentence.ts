@@ -17,12 +17,21 @@ type Predicate<Data> = (data: Data, target: string, record: string, names: Names
 
 const changed = ({ changed: fields }: { readonly changed: readonly string[] }, target: string) =>
   `changed ${fieldsInWords(fields)} of ${target}`;
+const OF_CANCELLATION: readonly string[] = ['cancelledAt', 'cancelledReason', 'status'];
+
+function cancelled({ changed: fields, tender: { cancelledAt } }: EventNamed<'TenderUpdated'>['data'], target: string) {
+  const rest = fields.filter((field) => !OF_CANCELLATION.includes(field));
+  const said = cancelledAt == null ? `took the cancellation of ${target} back` : `marked ${target} as cancelled`;
+  return rest.length === 0 ? said : `${said}, and changed ${fieldsInWords(rest)}`;
+}
+
 const created = (_data: object, target: string) => `created ${target}`;
 const removed = (_data: object, target: string) => `removed ${target}`;
 
 const PREDICATES: { readonly [Type in EventType]: Predicate<EventNamed<Type>['data']> } = {
   TenderPublished: ({ origin }, target) => `${origin.kind === 'manual' ? 'published' : 'imported'} ${target}`,
-  TenderUpdated: changed,
+  TenderUpdated: (data, target) =>
+    data.changed.includes('cancelledAt') ? cancelled(data, target) : changed(data, target),
   TenderAlsoPublished: ({ in: { source, reference } }, target) =>
     `found ${target} in a further source: ${[source, reference].filter(Boolean).join(', ') || 'unnamed'}`,
   TenderRedacted: ({ fields, reason }, target) => `redacted ${fieldsInWords(fields)} of ${target}: ${reason}`,
