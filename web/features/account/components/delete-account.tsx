@@ -40,7 +40,7 @@ function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; r
   const refused = errors.currentPassword === undefined ? errorDetail(remove.error) : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ul className="list-disc space-y-1 ps-5 text-sm">
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
         {text.deleteWarnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}

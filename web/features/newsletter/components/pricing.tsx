@@ -87,7 +87,7 @@ interface PeriodChoiceProps {
 function PeriodChoice({ id, badge, onChoose }: PeriodChoiceProps) {
   const refused = useRefusedForm();
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-5 font-medium text-sm has-checked:bg-surface has-checked:lift-sm has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-focus-visible:outline-offset-2">
+    <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-5 font-medium text-sm has-checked:bg-surface has-checked:lift-sm has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name="plan"
