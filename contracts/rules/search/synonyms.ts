@@ -103,8 +103,8 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   };
 }
 
-/** A name as the index tells it from others: Postgres has no stems of Urdu, so its singular and plural are two. */
-const formKey = (name: string) => (/[\u0600-\u06ff]/.test(name) ? name : synonymKey(name));
+/** A name as the index tells it from others: Postgres has no stems of Urdu and of words without vowels, as SMDs is one. */
+const formKey = (name: string) => (/[\u0600-\u06ff]|(?:^| )[^aeiouy ]+s(?: |$)/.test(name) ? name : synonymKey(name));
 
 /** A folded name in the singular, by which its group is found. */
 export function synonymKey(name: string): string {

@@ -173,4 +173,20 @@ lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elis
 ration > hospital diets = diets = diet = milk = meat = beef = mutton
 safety shoes > personal protective equipment
 fiber optic > fiber = fibre = otdr = splicing machine
+sports goods > table tennis = carrom board = badminton = track suit
+crockery = tableware = table ware > kitchen sets
+hdpe pipe > hdpe
+lubricant > turbine oil
+chartered accountant > tax consultant
+security guard > guarding services
+rent a car > hire of pickups = hiring of pickups = pickups on rent
+glassware > beaker = pipette = burette = flasks = pyrex = borosilicate
+furniture > benches = wooden benches
+sale of trees = درختوں نیلامی > sale of timber
+parking stand > cycle stand
+air ticketing > airline passage
+walkie talkie > tetra radio = trunking radio = trunking system
+manhole cover = main hole cover > main hole slab = manhole slab
+swimming pool > pool chemicals
+massey = massey ferguson = millat tractor > tractor
 `;

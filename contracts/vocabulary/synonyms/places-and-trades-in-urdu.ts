@@ -1,4 +1,4 @@
-/** Buildings, grounds, machines and trades in Urdu and Roman Urdu, by the English name that the other lists know them by. */
+/** Buildings, grounds, machines and trades in Urdu and Roman Urdu, by the English name of the other lists; abbreviations in their letters. */
 export const PLACES_AND_TRADES_IN_URDU = `
 school = سکول = اسکول = سکولز
 hostel = ہاسٹل
@@ -128,4 +128,16 @@ training = ٹریننگ
 sound system = ساؤنڈ سسٹم
 tent service = ٹینٹ سروس
 flood = sailab = سیلاب
+wheel chair = وہیل چیئر = وہیل چیئرز = ویل چیئرز
+answer sheets = answer scripts = answer script
+nursery plants > supply of plants = procurement of plants = plants and grass
+deemak = دیمک
+jhoolay = jhoole = swings = kids rides = جھولے
+dustbin = refuse bin = litter bin
+tuff tile = tuff paving
+hdpe = h d p e = ایچ ڈی پی ای
+smd = ایس ایم ڈی
+pvc = p v c = پی وی سی
+rcc = r c c = آر سی سی
+cctv = c c t v
 `;

@@ -31,7 +31,7 @@ mri = magnetic resonance imaging
 ct scan = computed tomography = ct scanner
 icu = intensive care unit
 ot = operation theatre = operation theater
-opd = outpatient department = out patient
+opd = outpatient department
 bhu = basic health unit
 rhc = rural health centre
 dhq = district headquarter hospital = district headquarters hospital

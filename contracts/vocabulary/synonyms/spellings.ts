@@ -35,7 +35,6 @@ antivirus = anti virus = endpoint protection = endpoint security > kaspersky = t
 wifi = wi fi = wireless internet
 broadband = broad band
 e mail = email
-on line = online
 walk through gate = walkthrough gate = walk thru gate = walk through = walkthrough = walk thru = metal detector = metal detector gate
 streetlight = street light = streetlights = led street light
 tubewell = tube well = deep well turbine

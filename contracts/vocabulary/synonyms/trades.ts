@@ -39,7 +39,7 @@ x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
-veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine
+veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
@@ -195,7 +195,7 @@ shed = sheds = canopy = shelter
 glass work = glass partition = aluminium work = aluminium windows = aluminium doors = aluminum windows = glazing
 gypsum = gypsum board = wall panelling = wall paneling
 wooden work = wood work = carpentry = carpenter items
-interior = interior design = interior decoration = interior works = fit out
+interior = interior design = interior decoration = interior works = interior fit out
 floor tiles = tiles = tile work = tile flooring = ceramic tiles = porcelain tiles > marble
 marble = granite = marble flooring
 iron grill = grills = steel gate = iron gate = ms gate

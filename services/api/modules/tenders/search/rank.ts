@@ -2,7 +2,7 @@ import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { isAgency } from '#contracts/rules/search/synonyms.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
-import { isHead, isOfCare, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
+import { isHead, isOfCare, isOfRights, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -75,7 +75,9 @@ function placeRank(search: Search, fields: RankedFields): number {
   const isFiled = (term: SearchTerm) => term.named.some(({ key }) => fields.keys.has(key));
   const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
-  const isSale = isOfSales(title) && !search.terms.some((term) => namesOf(term).some(isOfSales));
+  const isAbout = (isOf: (words: readonly string[]) => boolean) =>
+    isOf(title) && search.terms.some((term) => namesOf(term).some(isOf));
+  const isSale = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
   const isCare =
     isOfCare(title) && ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).some(isOfCare));
   if (outside.length > 0) return outsideRank(title, outside, fields) + (isSale ? SOLD : 0);

@@ -20,7 +20,9 @@ const CALLS: ReadonlySet<string> = new Set(
   advertisement publication corrigendum addendum re tendering open e auction disposal sale leasing lp`.split(/\s+/),
 );
 /** Words about old things that are sold, and not bought. */
-const OF_SALES: ReadonlySet<string> = new Set('auction disposal scrap condemned unserviceable obsolete'.split(' '));
+const OF_SALES: ReadonlySet<string> = new Set(
+  'auction auctioning disposal scrap condemned unserviceable obsolete raddi نیلام نیلامی ردی'.split(' '),
+);
 
 export const wordsIn = (text: string): string[] => foldForSearch(text).split(' ').map(singular);
 
@@ -61,6 +63,13 @@ const endsName = (next: string) =>
 const OF_CARE: ReadonlySet<string> = new Set(
   `repair repairing maintenance servicing overhauling overhaul amc spare rewinding troubleshooting`.split(' '),
 );
+
+/** Rights to earn something, which are auctioned, too, but are no old things. */
+const OF_RIGHTS: ReadonlySet<string> = new Set(
+  'right lease leasing theka rent stand fee collection ٹہیکہ لیز کرایہ'.split(' '),
+);
+
+export const isOfRights = (words: readonly string[]): boolean => words.some((word) => OF_RIGHTS.has(word));
 
 /** Whether a title is about keeping a thing, and not about a new one. */
 export const isOfCare = (words: readonly string[]): boolean => words.some((word) => OF_CARE.has(word));
