@@ -14,7 +14,7 @@ student cards = employee cards = service cards = id card printing = smart cards 
 answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
 table = office table = computer table = mez > furniture
-furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks
+furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks = benches = wooden benches
 school furniture = classroom furniture = college furniture = hostel furniture = lab furniture > furniture = chairs
 cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الماریاں > almirah = furniture
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
@@ -35,7 +35,7 @@ network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networki
 fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable
 access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
 intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
-walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt
+walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt = tetra radio = trunking radio = trunking system
 communication equipment = comm eqpt = telecom equipment = telecommunication equipment = signal stores = sig stores > walkie talkie = microwave radios
 tv = led tv
 studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter > recording studio
@@ -124,7 +124,7 @@ dry fruit = khajoor = dates fruit = mewa = کھجور
 drinking water = mineral water = bottled water = water bottles = water 19 liter > water dispensers
 beverages = juices = juice = soft drinks = cold drinks > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
-crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon > kitchen items = utensils
+crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
 cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
 utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
 tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
@@ -136,7 +136,7 @@ dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = 
 souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
 flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
-sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان
+sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit
 gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines > gym equipment
 musical instruments = brass band = pipe band = bagpipe = piano = guitar
 election material = ballot paper = ballot box = ballot boxes
@@ -173,19 +173,15 @@ lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elis
 ration > hospital diets = diets = diet = milk = meat = beef = mutton
 safety shoes > personal protective equipment
 fiber optic > fiber = fibre = otdr = splicing machine
-sports goods > table tennis = carrom board = badminton = track suit
-crockery = tableware = table ware > kitchen sets
 hdpe pipe > hdpe
 lubricant > turbine oil
 chartered accountant > tax consultant
 security guard > guarding services
 rent a car > hire of pickups = hiring of pickups = pickups on rent
 glassware > beaker = pipette = burette = flasks = pyrex = borosilicate
-furniture > benches = wooden benches
 sale of trees = درختوں نیلامی > sale of timber
 parking stand > cycle stand
 air ticketing > airline passage
-walkie talkie > tetra radio = trunking radio = trunking system
 manhole cover = main hole cover > main hole slab = manhole slab
 swimming pool > pool chemicals
 massey = massey ferguson = millat tractor > tractor
