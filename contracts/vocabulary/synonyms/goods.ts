@@ -81,10 +81,10 @@ tent = tents = tentage = shamiana = marquee
 tarpaulin = tarpal = turpal = tirpal = tripal = trpal = canvas = cover water proof = cwp = waterproof cover = ترپال
 sleeping bag = sleeping bags = bedding roll
 blanket = blankets = quilt = razai = rizai = lihaf = لحاف
-jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں
+jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں = باردانہ > woven sacks
 bags = thaila = thailay = تھیلے = rucksack = haversack
 rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے
-sewing machine = stitching machine = silai machine = سلائی مشین
+sewing machine = stitching machine = silai machine = سلائی مشین > overlock machine = embroidery machine
 mats = durrie = darri = dari = chatai = دری = چٹائی
 niwar = newar = nawar = tape niwar
 badges = insignia = monogram = emblem
@@ -182,7 +182,25 @@ glassware > beaker = pipette = burette = flasks = pyrex = borosilicate
 sale of trees = درختوں نیلامی > sale of timber
 parking stand > cycle stand
 air ticketing > airline passage
-manhole cover = main hole cover > main hole slab = manhole slab
+manhole cover = main hole cover = gutter dhakkan > main hole slab = manhole slab
 swimming pool > pool chemicals
 massey = massey ferguson = millat tractor > tractor
+safety helmet = حفاظتی ہیلمٹ
+dialysis = ڈائلیسز = ڈائیلاسز > dialyzer = ڈائلائزر = blood lines
+x ray film = ایکسرے فلم > laser film = ct film
+autoclave = آٹوکلیو
+ro plant = آر او پلانٹ
+health insurance = ہیلتھ انشورنس
+hospital waste = طبی فضلہ = طبی فضلے
+solid waste = کوڑا کرکٹ
+ac service = ac repair = air conditioner repair
+catering > cooked diet = دیگیں = پکے ہوئے کھانے
+fertilizer > npk = micronutrients
+borehole > drilling
+pick and drop > hiring of buses
+road work > asphalt = wearing course = overlay
+erp > hrmis = financial management system
+hilux = toyota hilux = revo > double cabin = pickup
+cisco = cisco switches > network switches = core switch = firewall
+conveyor belt = conveyor belts > conveyor system
 `;

@@ -55,7 +55,7 @@ golf cart = golf carts = shuttle cart
 rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ
 boat = boats = speed boat = life boat = kashti = کشتی
 workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
-v belt = v belts = fan belt = conveyor belt = rubber belt
+v belt = v belts = fan belt = rubber belt
 ball bearing = bearing = roller bearing = بیئرنگ
 gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing
 hose pipe = hose = rubber hose = hydraulic hose = delivery hose = rubber pipe

@@ -85,7 +85,8 @@ supply = farahmi = فراہمی
 sale = farokht = فروخت
 scrap = malba = kabar = kabaad = kabari = کباڑ = کباڑی = سکریپ = اسکریپ = kabaar = kabadi
 iron = loha = لوہا
-steel = saria = sariya = سریا = سٹیل = sarya
+steel bars = saria = sariya = سریا = sarya
+steel = سٹیل
 cement = سیمنٹ
 bricks = brick = eent = اینٹ = اینٹیں
 sand = ret = ریت = rait

@@ -209,8 +209,9 @@ describe('when little is found', () => {
     expect((await facets('diesel canteen generator')).leftOut).toEqual(['canteen']);
     expect(await found('cameras canteen')).toEqual(['canteen', 'cameras']);
     expect((await facets('cameras canteen')).leftOut).toEqual(['cameras', 'canteen']);
-    // acts say less than things, even if they stand last
-    expect(await found('canteen lease')).toEqual(['canteen', 'shops']);
+    // an act says nothing without its thing, unless nobody has that
+    expect(await found('canteen lease')).toEqual(['canteen']);
+    expect(await found('helicopter lease')).toEqual(['shops']);
     expect(await found('line pipe')).toEqual(['pipe', 'canteen']);
     expect(await found('line pipe', { sort: 'latest' })).toEqual(['pipe', 'canteen']);
     expect(await found('"line pipe" canteen')).toEqual(['pipe']);

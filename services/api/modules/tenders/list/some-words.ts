@@ -96,7 +96,7 @@ async function readingsOf(
   things: Terms,
   isLess: boolean,
   count: Count,
-  { found, widest }: { readonly found: number; readonly widest: number },
+  { found: before, widest }: { readonly found: number; readonly widest: number },
 ): Promise<Terms[]> {
   const readings: Terms[] = [];
   let most = 0;
@@ -105,7 +105,10 @@ async function readingsOf(
     const counted: { set: Terms; held: number }[] = [];
     for (const set of sets.filter((terms) => !terms.every(isShortNumber)))
       counted.push({ set, held: await count(set) });
-    const some = counted.filter(({ held }) => held > 0);
+    const found = counted.filter(({ held }) => held > 0);
+    // an act says nothing without its thing: sale, of molasses sale
+    const said = found.filter(({ set }) => !set.every(isAct));
+    const some = said.length > 0 ? said : found;
     // a word alone that nobody knows makes no known thing too wide: parking ground, of which the ground is rare
     const known = some.filter(({ set }) => set.length > 1 || set.some(isKnown));
     const limit = Math.max(widest, WIDE.times * Math.min(...(known.length > 0 ? known : some).map(({ held }) => held)));
@@ -118,7 +121,7 @@ async function readingsOf(
   const single = things.map((term) => [term]);
   const isTaken = isLess && things.length > 0 && (await take([things], FEW));
   if (!isTaken && things.length > 1 && !(await take(butOne, 1)) && things.length > 2) await take(single, 1);
-  return most > found ? readings : [];
+  return most > before ? readings : [];
 }
 
 /** Things done with something, which say less than it, even if they stand last: canteen lease. */

@@ -106,7 +106,8 @@ async function inParts(
   const parts = printSearch({ wanted: partsOf(terms), excluded: [] });
   const apart = { ...(await understandSearch(db, parts, longest - 1)), excluded };
   const isKnown = ({ synonyms, named, words }: SearchTerm) =>
-    synonyms.length + named.length > 0 || words.every((word) => isFiller(word, 0) || STOP_WORDS.has(word));
+    synonyms.length + named.length > 0 ||
+    words.every((word) => isFiller(word, 0) || STOP_WORDS.has(word) || isUsualWord(word));
   if (found > 0 && !apart.terms.every(isKnown)) return undefined;
   const meant = withoutFillers({ ...filters, search: apart });
   const criteria = criteriaFor(meant, now);
