@@ -1,0 +1,45 @@
+/** Brands of those who sell one, and what their notices ask for. */
+export const BRANDS = `
+dell > laptop = desktop computer
+lenovo > laptop = desktop computer
+acer > laptop = desktop computer
+asus > laptop = desktop computer
+epson > printer = projector
+canon > printer = projector
+ricoh > photocopier
+xerox > photocopier
+kyocera > photocopier
+mikrotik > network switches = router
+ubiquiti > network switches = router
+juniper > network switches = router
+aruba > network switches = router
+fortinet > firewall
+fortigate > firewall
+sophos > firewall
+hikvision > cctv = nvr
+dahua > cctv = nvr
+toyota > vehicle = motor car
+suzuki > vehicle = motor car
+hyundai > vehicle = motor car
+honda > motorcycle = vehicle
+yamaha > motorcycle = vehicle
+hino > truck = bus
+isuzu > truck = bus
+caterpillar > excavator = loader = bulldozer
+komatsu > excavator = loader = bulldozer
+perkins > generator
+cummins > generator
+exide > battery
+osaka > battery
+haier > air conditioner = refrigerator
+dawlance > air conditioner = refrigerator
+gree > air conditioner = refrigerator
+kenwood > air conditioner = refrigerator
+siemens > switchgear = circuit breaker = transformer
+schneider > switchgear = circuit breaker = transformer
+longi > solar panel
+jinko > solar panel
+huawei > solar inverter
+inverex > solar inverter
+growatt > solar inverter
+`;
