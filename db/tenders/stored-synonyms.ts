@@ -41,7 +41,7 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   const groupsOf = (keys: readonly string[]) => keys.flatMap((key) => BY_KEY.get(key) ?? []);
   const known = new Map(names.filter((name) => name.includes(' ')).map((name) => [name, inKnownWords(name)]));
   const typed = [...names, ...known.values()].map(synonymKey);
-  const keys = [...new Set([...typed, ...groupsOf(typed).map(({ names: [first = ''] }) => synonymKey(first))])];
+  const keys = [...new Set([...typed, ...groupsOf(typed).flatMap((group) => group.names.map(synonymKey))])];
   const product = [...new Set(groupsOf(keys))];
   const ids = product.map(({ id }) => id);
   const stored = await db.prepared<StoredSynonyms>(

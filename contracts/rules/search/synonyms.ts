@@ -1,3 +1,4 @@
+import { BRANDS } from '../../vocabulary/synonyms/brands.ts';
 import { GOODS } from '../../vocabulary/synonyms/goods.ts';
 import { GOODS_IN_URDU } from '../../vocabulary/synonyms/goods-in-urdu.ts';
 import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
@@ -42,6 +43,7 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   MATERIALS,
   GOODS_IN_URDU,
   PLACES_AND_TRADES_IN_URDU,
+  BRANDS,
 }).flatMap(([list, text]) =>
   text
     .trim()
@@ -83,7 +85,8 @@ function namesIn(text: string): string[] {
 
 /**
  * The synonyms of all groups; a name is known in singular and plural. What the first name of a group is called in other
- * groups holds for its other names, too: کمپیوٹر is a computer, and a computer is a laptop.
+ * groups holds for its other names, too: کمپیوٹر is a computer, and a computer is a laptop; so does what any name is called in
+ * Urdu: pest control is deemak, and that is دیمک.
  */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const known = new Map<string, SynonymGroup[]>();
@@ -95,13 +98,19 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
     const byFirst = own.flatMap(({ names: [first = ''] }) => known.get(synonymKey(first)) ?? []);
     const groups = [...own, ...byFirst];
     const byKey = (texts: readonly string[]) => new Map(texts.map((text) => [formKey(text), text]));
-    const names = byKey(groups.flatMap((group) => group.names));
+    const inUrdu = own.flatMap((group) => group.names.flatMap((other) => known.get(synonymKey(other)) ?? []));
+    const names = byKey([
+      ...groups.flatMap((group) => group.names),
+      ...inUrdu.flatMap((group) => group.names.filter(isUrdu)),
+    ]);
     const kinds = byKey(groups.flatMap((group) => group.kinds));
     for (const key of [...names.keys(), formKey(name)]) kinds.delete(key);
     names.delete(formKey(name));
     return { names: [...names.values()], kinds: [...kinds.values()] };
   };
 }
+
+export const isUrdu = (name: string): boolean => /[\u0600-\u06ff]/.test(name);
 
 /** A name as the index tells it from others: Postgres has no stems of Urdu and of words without vowels, as SMDs is one. */
 const formKey = (name: string) => (/[\u0600-\u06ff]|(?:^| )[^aeiouy ]+s(?: |$)/.test(name) ? name : synonymKey(name));

@@ -44,7 +44,7 @@ home appliances = household appliances = electronic appliances = kitchen applian
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
 washing machine = laundry machine = dryer machine
 drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily lp = medical stores = pvms
-medicine > bulk lp = daily lp = medical store = niv nif
+medicine > bulk lp = daily lp = medical store = niv nif = insulin
 injections > medicine = drugs = bulk lp = daily lp = medical stores
 syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
 surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
@@ -67,7 +67,7 @@ oxygen cylinder = oxygen gas > oxygen
 artificial limbs = prosthetics = prosthetic = orthotics
 spectacles = eye glasses = ainak = intraocular lens = عینک > ophthalmology
 hospital diet = hosp diet = hosp diets = patient diet > diets and extras = nova source = renal pack
-uniform = army uniform = uniform stitching = wardiyan = وردیاں > clothing stores = half mounting = kit items = gs c
+uniform = army uniform = uniform stitching = wardiyan = وردیاں > clothing stores = half mounting = kit items = gs c = mazri
 uniform cloth = army uniform cloth = uniform fabric = khaki cloth = camouflage cloth = army cloth > cloth = uniform = clothing = gs c
 garments = readymade garments = clothes = apparel = kapray = کپڑے > clothing = uniform = liveries
 jersey = jerseys = sweater = sweaters = pullover > uniform = clothing = kit items = gs c
@@ -77,7 +77,7 @@ shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = ar
 bulletproof = bullet proof = bullet proof jacket = ballistic = body armour = body armor = بلٹ پروف > anti riot
 anti riot = riot gear = riot control = riot shield = batons = tear gas
 life jacket = life jackets = life buoy = life raft
-tent = tents = tentage = shamiana = marquee
+tent = tents = tentage = shamiana = marquee > shelter kits
 tarpaulin = tarpal = turpal = tirpal = tripal = trpal = canvas = cover water proof = cwp = waterproof cover = ترپال
 sleeping bag = sleeping bags = bedding roll
 blanket = blankets = quilt = razai = rizai = lihaf = لحاف
@@ -95,7 +95,7 @@ safety jackets = reflective jackets = safety vest = coverall = dangri = boiler s
 goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
 fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety = fire hydrant = fire alarm = hydrant
-fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system = fire tender = fire alarm = smoke detector
+fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system = fire tender = fire alarm = smoke detector = fire brigade
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
 security equipment = security items = security gadgets = security stores > surveillance equipment = walk through gate = metal detector = cctv = anti riot
@@ -132,7 +132,7 @@ toiletries = shampoo = tooth paste > soap = detergent = hygienic
 soap = sabun = saban = صابن > toiletries = hygienic
 brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
 cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
-dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان
+dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان > waste containers
 souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
 flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
@@ -152,7 +152,7 @@ queue management = token machine = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
 survey instruments = total station = theodolite = survey equipment = rtk gps
 science equipment = physics lab = chemistry lab = lab apparatus > lab equipment
-icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment
+icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
 endoscopy = endoscope = laparoscopy = laparoscopic
 glucometer = glucose strips = sugar strips > lab kits = disposables
 cold chain = vaccine refrigerator = ice lined refrigerator = cold box > refrigeration
@@ -170,7 +170,7 @@ consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores
 lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elisa = reagent = chemical
-ration > hospital diets = diets = diet = milk = meat = beef = mutton
+ration > hospital diets = diets = diet = milk = meat = beef = mutton = atta = ghee = cooking oil = gosht
 safety shoes > personal protective equipment
 fiber optic > fiber = fibre = otdr = splicing machine
 hdpe pipe > hdpe
@@ -189,7 +189,7 @@ safety helmet = حفاظتی ہیلمٹ
 dialysis = ڈائلیسز = ڈائیلاسز > dialyzer = ڈائلائزر = blood lines
 x ray film = ایکسرے فلم > laser film = ct film
 autoclave = آٹوکلیو
-ro plant = آر او پلانٹ
+ro plant = آر او پلانٹ = فلٹریشن پلانٹ
 health insurance = ہیلتھ انشورنس
 hospital waste = طبی فضلہ = طبی فضلے
 solid waste = کوڑا کرکٹ
@@ -203,4 +203,17 @@ erp > hrmis = financial management system
 hilux = toyota hilux = revo > double cabin = pickup
 cisco = cisco switches > network switches = core switch = firewall
 conveyor belt = conveyor belts > conveyor system
+street light = street lite
+battery = battries = batries
+solar system = solarisation = solarization
+agricultural machinery = zarai alaat = zarai machinery > land leveler
+fumigation = دیمک
+goods transport = ٹرانسپورٹیشن
+bed sheets = بیڈ شیٹس
+landscaping = ہارٹیکلچر
+water tanker = bowser
+loader > road roller
+parking fee > cycle stand
+bridge > culvert
+scrap > rejected material
 `;

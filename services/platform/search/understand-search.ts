@@ -1,5 +1,5 @@
 import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules/search/search-grammar.ts';
-import { isAgency, type Synonyms } from '#contracts/rules/search/synonyms.ts';
+import { isAgency, isUrdu, type Synonyms } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
@@ -114,7 +114,6 @@ export async function understandSearches(
 }
 
 const nameOf = ({ words }: SearchPart) => words.join(' ');
-const isUrdu = (name: string) => /[\u0600-\u06ff]/.test(name);
 
 const inOtherScript = (name: string, synonymsOf: Synonyms): string[][] =>
   synonymsOf(name)
