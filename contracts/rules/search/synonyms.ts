@@ -1,4 +1,6 @@
 import { BRANDS } from '../../vocabulary/synonyms/brands.ts';
+import { HEALTH_GOODS } from '../../vocabulary/synonyms/by-trade/health.ts';
+import { FARM_AND_FOOD_GOODS } from '../../vocabulary/synonyms/by-trade/farm-and-food.ts';
 import { GOODS } from '../../vocabulary/synonyms/goods.ts';
 import { GOODS_IN_URDU } from '../../vocabulary/synonyms/goods-in-urdu.ts';
 import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
@@ -44,6 +46,8 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   GOODS_IN_URDU,
   PLACES_AND_TRADES_IN_URDU,
   BRANDS,
+  FARM_AND_FOOD_GOODS,
+  HEALTH_GOODS,
 }).flatMap(([list, text]) =>
   text
     .trim()
