@@ -1,6 +1,7 @@
 import { BRANDS } from '../../vocabulary/synonyms/brands.ts';
-import { HEALTH_GOODS } from '../../vocabulary/synonyms/by-trade/health.ts';
 import { FARM_AND_FOOD_GOODS } from '../../vocabulary/synonyms/by-trade/farm-and-food.ts';
+import { HEALTH_GOODS } from '../../vocabulary/synonyms/by-trade/health.ts';
+import { OFFICE_AND_HOME_GOODS } from '../../vocabulary/synonyms/by-trade/office-and-home.ts';
 import { GOODS } from '../../vocabulary/synonyms/goods.ts';
 import { GOODS_IN_URDU } from '../../vocabulary/synonyms/goods-in-urdu.ts';
 import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
@@ -46,6 +47,7 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   GOODS_IN_URDU,
   PLACES_AND_TRADES_IN_URDU,
   BRANDS,
+  OFFICE_AND_HOME_GOODS,
   FARM_AND_FOOD_GOODS,
   HEALTH_GOODS,
 }).flatMap(([list, text]) =>

@@ -42,4 +42,9 @@ jinko > solar panel
 huawei > solar inverter
 inverex > solar inverter
 growatt > solar inverter
+kaspersky > antivirus = endpoint security
+eset > antivirus = endpoint security
+symantec > antivirus = endpoint security
+sap > erp
+nestle > mineral water = drinking water = milk
 `;

@@ -5,7 +5,7 @@ file covers = فائل = فائلیں = رجسٹر
 lifafa = lifafay = لفافہ = لفافے > stationery = stationary
 brochures = پمفلٹ = کیلنڈر = ڈائری
 id cards = کارڈ
-sofa = صوفے
+sofa = صوفے = sofa set = settee
 desks = ڈیسک = بینچ
 steel racks = ریک
 computer accessories = ماؤس = مانیٹر
@@ -30,7 +30,7 @@ locks = tala = talay = taalay = تالا = تالے
 towels = toliye = تولیے
 toys = khilone = khilonay = jhoole = jhoolay = کھلونے = جھولے
 sports goods = کرکٹ
-crockery = chamach = chammach = چمچ = پلیٹیں = گلاس
+crockery = chamach = chammach = چمچ = پلیٹیں = گلاس = spoons
 metal detector = میٹل ڈیٹیکٹر
 ammunition = goli barood = gola barood = گولہ بارود
 fire fighting = aag bujhane saman = aag bujhanay saman = فائر = آگ بجھانے سامان
@@ -64,7 +64,7 @@ tools = hathora = hathori = ہتھوڑا
 paint = رنگ
 plywood = پلائی = پلائی ووڈ
 cartons = dabbay = dabba = گتہ = ڈبے
-polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر
+polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر > biodegradable bags
 photostat = photo state = photostate = fotocopy = foto copy
 generator = jenerator = jenrator
 battery = batteri = batry = batri = batriyan

@@ -1,18 +1,18 @@
 /** Goods of offices, hospitals, barracks and kitchens: as shops call them, and as notices and the armed forces do. */
 export const GOODS = `
-a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream > offset paper = printing paper = computer paper = stationery papers = paper items
+a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream = a4 rim = 80 gsm paper > offset paper = printing paper = computer paper = stationery papers = paper items
 toner = toner cartridge = tonner = ink cartridge = ٹونرز > computer consumables
 toner refilling = refilling of toner = cartridge refilling > toner
 printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی > master roll
 pens = ball pen = ball point = pencils = qalam > stationery = stationary
-file covers = file folders = box files = office files = office registers = staplers = stamp pads > stationery = stationary
+file covers = file folders = box files = office files = office registers = staplers = stamp pads = file boards > stationery = stationary
 brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
 printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
 signage = sign board = neon sign = name plates = سائن بورڈ > traffic signs = standees = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
 answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
-chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
+chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan = plastic chairs > furniture = seating
 table = office table = computer table = mez > furniture
 furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks = benches = wooden benches
 school furniture = classroom furniture = college furniture = hostel furniture = lab furniture > furniture = chairs
@@ -26,20 +26,20 @@ hdd = ssd hard disk = ssd hard drive > hard disk = hard drive = solid state driv
 headphones = headsets = earphones
 server = rack server = blade server = سرور > hyper converged = poweredge = vdi
 biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition > access control
-barcode = bar code = barcode printer = barcode scanner = label printer > barcode labels
-windows license = microsoft license = office license = ms windows > microsoft = windows 11 = office 365 = ms exchange = sharepoint
-microphone = loudspeaker = loud speaker = amplifier = sound box > sound system = public address system = pa system
-conference system = conference room system = board room system > video conferencing = public address system
+barcode = bar code = barcode printer = barcode scanner = label printer = barcode reader = qr scanner = qr code scanner > barcode labels
+windows license = microsoft license = office license = ms windows = windows server > microsoft = windows 11 = office 365 = ms exchange = sharepoint
+microphone = loudspeaker = loud speaker = amplifier = sound box = mic = mic system > sound system = public address system = pa system = audio system
+conference system = conference room system = board room system = conference microphone = conference mic > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
 network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
-fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable
+fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable = optical fiber = ofc cable
 access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
 intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt = tetra radio = trunking radio = trunking system
 communication equipment = comm eqpt = telecom equipment = telecommunication equipment = signal stores = sig stores > walkie talkie = microwave radios
-tv = led tv
+tv = led tv = television = tv sets
 studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter > recording studio
-satellite phone = vsat = satellite terminal > satellite link = satellite data
+satellite phone = vsat = satellite terminal > satellite link = satellite data = satellite communication
 home appliances = household appliances = electronic appliances = kitchen appliances > refrigerator = washing machine = microwave oven
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
 washing machine = laundry machine = dryer machine
@@ -76,17 +76,17 @@ beret = socks = peak cap = vests = jurab = jurabain > uniform = clothing = kit i
 shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا
 bulletproof = bullet proof = bullet proof jacket = ballistic = body armour = body armor = بلٹ پروف > anti riot
 anti riot = riot gear = riot control = riot shield = batons = tear gas
-life jacket = life jackets = life buoy = life raft
+life jacket = life jackets = life buoy = life raft = life vest
 tent = tents = tentage = shamiana = marquee > shelter kits
 tarpaulin = tarpal = turpal = tirpal = tripal = trpal = canvas = cover water proof = cwp = waterproof cover = ترپال
-sleeping bag = sleeping bags = bedding roll
+sleeping bag = sleeping bags = bedding roll = bed roll
 blanket = blankets = quilt = razai = rizai = lihaf = لحاف
-jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں = باردانہ > woven sacks
+jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں = باردانہ = wheat bags = gunny sacks > woven sacks
 bags = thaila = thailay = تھیلے = rucksack = haversack
 rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے
 sewing machine = stitching machine = silai machine = سلائی مشین > overlock machine = embroidery machine
 mats = durrie = darri = dari = chatai = دری = چٹائی
-niwar = newar = nawar = tape niwar
+niwar = newar = nawar = tape niwar = webbing tape = cotton webbing
 badges = insignia = monogram = emblem
 gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے
 safety equipment = safety gear = safety goods = safety tools = سیفٹی > ppe = hse = safety belt = safety harness = safety boots = protective gloves = insulating gloves = arc flash suit
@@ -103,7 +103,7 @@ torch = torches = search light = flashlight = flash light = ٹارچ > emergency
 crowd control barrier = safety barrier = traffic cone = traffic cones = bollards = lane separator > pedestrian barriers = tensa barriers
 sand bags = sandbags = hesco bag = gabion = gabions
 gabion = gabian = gabion wall = gabion box = wire crates = گیبین
-ammunition = pistols = arms and ammunition = sniper rifle = weapons
+ammunition = pistols = arms and ammunition = sniper rifle = weapons = ammo = bullets = live rounds
 binoculars = night vision = nvg = thermal imager = thermal camera = thermal sight = doorbeen
 fresh milk = milk supply = uht milk = milk pack > milk = dairy
 eggs = انڈے = انڈا = anday > perishable = fresh ration
@@ -126,7 +126,7 @@ beverages = juices = juice = soft drinks = cold drinks > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
 cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
-utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
+utensils = cooking pots = degh = pateela = degcha = degchi = cookware > crockery = kitchen items = cooking equipment
 tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
 toiletries = shampoo = tooth paste > soap = detergent = hygienic
 soap = sabun = saban = صابن > toiletries = hygienic
@@ -209,7 +209,7 @@ solar system = solarisation = solarization
 agricultural machinery = zarai alaat = zarai machinery > land leveler
 fumigation = دیمک
 goods transport = ٹرانسپورٹیشن
-bed sheets = بیڈ شیٹس
+bed sheets = بیڈ شیٹس = bedsheets = bed linen
 landscaping = ہارٹیکلچر
 water tanker = bowser
 loader > road roller

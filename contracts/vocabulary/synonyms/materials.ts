@@ -53,7 +53,7 @@ concrete mixer = mixer machine = cement mixer = concrete vibrator
 ground support equipment = tow tractor = towing tractor = ground power unit
 golf cart = golf carts = shuttle cart
 rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ
-boat = boats = speed boat = life boat = kashti = کشتی
+boat = boats = speed boat = life boat = kashti = کشتی = rescue boat = rubber boat = inflatable boat
 workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
 v belt = v belts = fan belt = rubber belt
 ball bearing = bearing = roller bearing = بیئرنگ
@@ -176,7 +176,7 @@ fogging machine = fogger = dengue fogging
 saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants > flowers = plants and horticulture = flower seedings = seasonal flowers
 flowers = phool = پھول = gulab
 artificial grass = astro turf = astroturf = artificial turf = synthetic turf
-grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools
+grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools = hedge cutter = tree pruner > landscaping tools = tree trimmer = horticulture tools
 agricultural machinery = agriculture machinery = agricultural implements = farm implements = zarai alat = زرعی آلات > super seeder = agricultural mechanization = rotavator = cultivator = harvester = thresher
 tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher > agricultural machinery = agricultural mechanization
 drip irrigation = sprinkler irrigation = rain gun

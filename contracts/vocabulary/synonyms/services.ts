@@ -37,7 +37,7 @@ internet > bandwidth = data services = data connectivity = intranet = wireless d
 data connectivity > intranet = mpls = satellite link = vpn
 call centre = call center = contact centre = contact center = helpline
 bulk sms = sms service = sms gateway = branded sms = sms marketing > sms solution
-sim card > cellular
+sim card = simcard = data sim > cellular
 network cabling = structured cabling = lan cabling = computer networking > lan setup
 annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla > preventive maintenance = maintenance support = support renewal
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی

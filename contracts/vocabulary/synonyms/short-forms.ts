@@ -2,7 +2,7 @@
 const THINGS = `
 ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode > led lights
-lcd = lcds = liquid crystal display
+lcd = lcds = liquid crystal display > led tv = television
 hvac = heating ventilation = heating ventilating
 dg set = diesel generator
 pvc = polyvinyl chloride
@@ -25,7 +25,7 @@ gis = geographic information system
 gps = global positioning system
 tpv = third party validation
 sim = sim card
-pabx = telephone exchange = epabx
+pabx = telephone exchange = epabx = ip pbx = pbx
 ip phone = voip
 mri = magnetic resonance imaging
 ct scan = computed tomography = ct scanner

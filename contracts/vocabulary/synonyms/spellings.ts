@@ -99,7 +99,7 @@ fire alarm = fire detection = smoke detector = smoke detection
 vehicle tracking = vehicle tracker = tracking system = gps tracker
 steel bars = reinforcement steel = rebar = deformed bars = tor steel = steel rods
 civil works = civil work = construction work = construction works > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
-network switches = access switches = ethernet switches = core switches = poe switches
+network switches = access switches = ethernet switches = core switches = poe switches = managed switches = 24 port = 48 port
 network equipment = networking equipment = network items = network devices = networking = network infrastructure > network switches = router = access point = access points = wifi = lan = firewall
 router = routers
 multimedia = multi media

@@ -1,12 +1,12 @@
 /** Words of trades: names that suppliers have for a thing, and those that notices have. */
 export const TRADES = `
-drone = quadcopter = uav = unmanned aerial vehicle = drones
+drone = quadcopter = uav = unmanned aerial vehicle = drones = drone camera
 walkie talkie = walky talky = lmr = land mobile radio = radio set = wireless set
 wireless communication = radio communication > walkie talkie = repeater = base station
 jammer = signal jammer = mobile jammer
-baggage scanner = x ray baggage scanner = hand baggage scanner = luggage scanner
-under vehicle surveillance = under vehicle inspection = vehicle search mirror
-explosive detector = explosive trace detection = etd
+baggage scanner = x ray baggage scanner = hand baggage scanner = luggage scanner = x ray inspection = x ray scanner = parcel scanner
+under vehicle surveillance = under vehicle inspection = vehicle search mirror = under vehicle mirror = under vehicle search
+explosive detector = explosive trace detection = etd = bomb detector
 boom barrier = road barrier = gate barrier = road blocker = traffic barrier > flap barrier = turnstile
 number plate recognition = anpr = alpr
 razor wire = concertina wire = barbed wire
@@ -36,7 +36,7 @@ centrifuge = centrifuge machine
 glassware = laboratory glassware = lab glassware
 lab equipment = laboratory equipment = lab instruments = scientific equipment = labortary equipment
 x ray film = x ray films = dry view film = radiology films
-mosquito net = mosquito nets = bed nets
+mosquito net = mosquito nets = bed nets = machar dani = machardani = machhar dani = مچھر دانی
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
@@ -52,7 +52,7 @@ cyber security = cybersecurity = information security = penetration testing = vu
 backup solution = backup software = backup appliance = disaster recovery
 digital library = e library
 video conferencing = video conference = vc equipment
-sound system = public address system = pa system = audio system = speakers
+sound system = public address system = pa system = audio system = speakers = public address
 smart board = interactive board = interactive panel = interactive display = interactive flat panel
 led tv = smart tv = television = led television = lcd tv = tv sets
 smd screen = smd = smds = digital screen = led screen = led display = video wall
@@ -74,7 +74,7 @@ lift = elevator = lifts = passenger lift
 escalator = escalators
 air handling unit = ahu > chiller
 hvac > air conditioner = air conditioning = airconditioner = split ac = chiller = air handling unit = ahu = cooling tower
-geyser = water heater
+geyser = water heater = instant geyser = gas geyser = electric geyser
 water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
@@ -132,8 +132,8 @@ curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
 bedding = mattress = pillows = bed sheets = quilts
 uniform = uniforms = uniform items = protective clothing = liveries = stitching of uniform
-safety shoes = safety boots = gum boots = long shoes > ppe = hse items
-safety helmet = helmet = helmets
+safety shoes = safety boots = gum boots = long shoes = protective footwear = safety footwear > ppe = hse items
+safety helmet = helmet = helmets = hard hat = safety cap
 safety equipment = hse items = personal protective equipment = safety items = ppe items
 rain coat = raincoat = rain coats
 bags > school bags = back packs = jute bags
@@ -218,10 +218,10 @@ stationery = office stationery = stationery items = computer stationery = genera
 books = text books = library books
 newspapers = newspaper = magazines = periodicals
 id cards = identity cards = rfid cards = pvc cards
-envelopes = letter heads = letterheads
+letter heads = letterheads = letter pads
 rubber stamp = stamps
 locks = lock = padlock
-cash safe = safes = strong room
+cash safe = safes = strong room = iron safe = fire proof safe = tijori = تجوری
 cash counting machine = money counter = note counting machine = currency counter
 calculator = calculators
 paper shredder = shredder = shredding machine

@@ -81,7 +81,6 @@ milk powder = tea whitener = whitener = skimmed milk = dry milk powder = خشک 
 coffee = nescafe = instant coffee > tea and coffee
 soft drinks = pepsi = coca cola = carbonated drinks = cold drink > beverages
 mineral water = aquafina = پانی بوتلیں
-nestle > mineral water = drinking water = milk
 sharbat = squash drink = rooh afza = sherbat = شربت > squash = beverages = juices
 snacks > samosa = nimko = chips
 macaroni = pasta = spaghetti > ration = grocery
