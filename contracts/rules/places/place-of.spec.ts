@@ -32,6 +32,7 @@ describe('a city has one name, however it is written', () => {
   it('is the first of several, and none of two in one name', () => {
     expect(of('Rawalpindi/Islamabad')).toMatchObject({ city: 'Rawalpindi', province: 'Punjab', howSure: 'part' });
     expect(of('Multan Road Lahore')).toMatchObject({ city: 'Lahore', howSure: 'part' });
+    expect(of('Kotri Khurd')).toMatchObject({ city: 'Kotri Khurd', province: null, howSure: 'unknown' });
     expect(of('Sukkur Rohri Works')).toMatchObject({ city: 'Sukkur Rohri Works', province: null, howSure: 'unknown' });
   });
 

@@ -49,8 +49,8 @@ const ATTACHED = /^(\p{Lu}\p{Ll}{3,})\p{Lu}{2,}$/u;
 const PART_MIN = 5;
 const PART_WORDS = 4;
 
-/** `Multan Road` is not in Multan. */
-const WAYS = /^(road|rd|colony|highway|motorway|gate|bypass|chowk|bazaa?r|canal)\b/i;
+/** `Multan Road` is not in Multan, and `Multan Khurd` is a village. */
+const WAYS = /^(khurd|kalan|road|rd|colony|highway|motorway|gate|bypass|chowk|bazaa?r|canal)\b/i;
 
 const NOTHING: SettledPlaces = new Map();
 

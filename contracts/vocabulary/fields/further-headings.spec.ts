@@ -22,12 +22,19 @@ test.each([
   ['CloseDate', 'closingDate'],
   ['What is the title of the work?', 'title'],
   ['When do bids close?', 'closingDate'],
+  ['Date & Time of Bid Submission', 'closingDate'],
+  ['Date/Time of Tender Submission', 'closingDate'],
+  ['Detail of Tender', 'description'],
+  ['Department / Address', 'procuringOrganization'],
+  ['IT No.', 'reference'],
   ['At what time do bids close?', 'closingTime'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 
 test('a usual heading of the field is surer', () => {
   expect(fieldOfHeading('Hospital')?.rank).toBeLessThan(fieldOfHeading('Department')?.rank ?? 0);
 });
+
+test('keys of programs say nothing', () => expect(['__type', '@type'].map(fieldOfHeading)).toEqual([null, null]));
 
 test('days of the other calendar are left out beside ours', () => {
   expect(['Closing Date (Hijri)', 'آخری تاریخ (ہجری)'].map(fieldOfHeading)).toEqual([null, null]);

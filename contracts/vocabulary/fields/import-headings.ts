@@ -33,7 +33,8 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
       tender, title of work, title of tender, work item, nomenclature, particulars, project, project name,
       name of project, item, items, heading, name of scheme,
       item name, particulars of work, subject matter`),
-  description: words(`details, detail, tender description, work description, description of work, tender details,
+  description:
+    words(`details, detail, detail of tender, tender description, work description, description of work, tender details,
     scope of work, scope, desc, summary, brief description, notice, work details`),
   publishDate: words(`adv date, advt date, ad date, advertise date, pub date, publish date, publishing date,
     published, published on, advertised date, advertised on, advertisement date, date of advertisement,
@@ -173,7 +174,8 @@ for (const field of ['procuringOrganization', 'organizations'] as const) {
   BY_NAME.set(squash(field), { field, rank: 4 });
 }
 /** A portal's own number recognizes a notice for certain; the reference beside it may be any text, and the id a row of a database. */
-for (const number of ['Tender Number', 'tender no']) BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
+for (const number of ['Tender Number', 'tender no', 'tender num', 'tnum', 'tno'])
+  BY_NAME.set(squash(number), { field: 'reference', rank: 5 });
 BY_NAME.set(squash('tender id'), { field: 'reference', rank: 4.5 });
 
 for (const either of words(`nature of work, nature of works, nature of job, nature of jobs, nature of item, nature of items,
@@ -235,7 +237,7 @@ const HIJRI = /hijri|ہجری|ھجری/i;
 /** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
 export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {
   const squashed = squash(heading);
-  if (squashed === '' || NOTHING.has(squashed) || HIJRI.test(heading)) return null;
+  if (squashed === '' || NOTHING.has(squashed) || HIJRI.test(heading) || /^(?:__|@)/.test(heading)) return null;
   const exact = BY_NAME.get(squashed);
   if (exact !== undefined) return exact;
   if (ELSE.has(squashed)) return undefined;
@@ -253,10 +255,11 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   return near === undefined ? fieldOfSound(text.trim()) : near && { field: near, rank: NEAR };
 }
 
-/** `Organization / City`: the city stands behind the name, where an import looks for it anyway. */
+/** `Organization / City` or `/ Address`: what stands behind the name an import looks for anyway. */
 function isBodyAndCity(heading: string): boolean {
-  const [body, city, ...others] = heading.split(/[/,&]|\band\b/i).map((part) => BY_NAME.get(squash(part))?.field);
-  return body === 'procuringOrganization' && city === 'city' && others.length === 0;
+  const [body, place = '', ...others] = heading.split(/[/,&]|\band\b/i).map(squash);
+  const isPlace = place === 'address' || BY_NAME.get(place)?.field === 'city';
+  return BY_NAME.get(body ?? '')?.field === 'procuringOrganization' && isPlace && others.length === 0;
 }
 
 /** `Title / Work`: both mean one field. */

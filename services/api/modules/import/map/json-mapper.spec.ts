@@ -227,6 +227,9 @@ test('texts that a page had around its tags are one, as are those that WordPress
   });
 });
 
+test('that a notice is a tender is no method', () =>
+  expect(judge({ ...BODY, type: 'tender' })).toMatchObject({ ok: true, notice: { row: { procurementMethod: null } } }));
+
 test('a key says whether the notice was cancelled', () => {
   const statusOf = (value: unknown) => judge({ ...BODY, is_cancelled: value });
   expect(statusOf(true)).toMatchObject({ notice: { row: { status: 'closed' } } });

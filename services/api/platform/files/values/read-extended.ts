@@ -10,22 +10,17 @@ const WORDS = /\b(?:the|last|closing|date|is|has|been|further|and)\b/g;
 /** Letters beyond which a text is no day. */
 const MAX_LENGTH = 150;
 
-/** The last day to which a day was extended, with the hour as far as one is stated: `7-12-2026 (extended upto 21-12-2026)`. */
+/** The last day to which a day was extended, with the hour as far as one is stated: `7-12-2026 (extended upto 21-12-2026)`, `21-12-2026 (extended)`. */
 export function readExtended(text: string, order: ImportDateOrder): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const plain = foldLetters(text);
   const found = [...plain.matchAll(EXTENDED)];
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const later = readMoment(
-    plain
-      .slice(last.index + last[0].length)
-      .trim()
-      .replace(JOINING, ' '),
-    order,
-  );
+  const behind = plain.slice(last.index + last[0].length).trim();
   const before = plain.slice(0, first.index).replace(WORDS, ' ');
   const earlier = readMoment(before, order);
+  const later = /[\p{L}\p{N}]/u.test(behind) ? readMoment(behind.replace(JOINING, ' '), order) : earlier;
   if (later?.day === undefined || (earlier?.day === undefined && /[\p{L}\p{N}]/u.test(before))) return undefined;
   return [later.day, later.time ?? earlier?.time].filter(Boolean).join(' ');
 }

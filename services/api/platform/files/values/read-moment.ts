@@ -30,6 +30,8 @@ const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
 const SERIAL = /^([3-7]\d{4})(\.\d+)?$/;
 /** Seconds or milliseconds of a computer's clock, for the years 2001 to 2033. */
 const CLOCK = /^1\d{9}(?:\d{3})?$/;
+/** The same as programs of ASP.NET write it. */
+const WRAPPED_CLOCK = /^\/date\((\d{13})(?:[+-]\d{4})?\)\/$/;
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const MINUTES_OF_DAY = 1440;
 
@@ -38,7 +40,7 @@ const ZONED = /^(\d{4}-\d\d-\d\d)[ t](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(z|utc|g
 
 /** Reads a date, a time or both as people write them; undefined when the text says anything else as well. */
 export function readMoment(text: string, order: ImportDateOrder): Moment | undefined {
-  const plain = inAscii(text);
+  const plain = inAscii(text).replace(WRAPPED_CLOCK, '$1');
   const serial = SERIAL.exec(plain);
   if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);
   const zoned = ZONED.exec(plain);

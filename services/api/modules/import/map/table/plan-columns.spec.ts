@@ -24,6 +24,14 @@ describe('of a thing that has a name and a description the name is the title', (
     const { found } = planTable(head.with(0, 'Details').with(1, 'Procurement Subject'), [row], {});
     expect(found.columns.slice(0, 3).map(({ field }) => field)).toEqual(['description', 'title', null]);
   });
+  test('or alone, unless it is that of offices', () => {
+    const fieldOf = (name: string, heading = 'Name') =>
+      planTable([heading, 'Closing Date', 'Category'], [[name, ...row.slice(3)]], {}).found.columns[0]?.field;
+    expect(fieldOf('Filtration plant at Chak Nine')).toBe('title');
+    expect(fieldOf('Filtration plant at Chak Nine', 'Scheme')).toBe('title');
+    expect(fieldOf('ADP 2026', 'Scheme')).toBeNull();
+    expect(fieldOf('Works and Services Department Larkana')).toBe('procuringOrganization');
+  });
   test('a description alone is the title still', () => {
     const { found } = planTable(head.with(1, 'Member Name'), [row.with(1, 'Ali')], {});
     expect(found.columns.slice(0, 3).map(({ field }) => field)).toEqual(['title', null, null]);
@@ -34,6 +42,11 @@ test('of a number and an id the number is the reference', () => {
   const { question, columns } = plan({ 'Tender ID': '90101', 'Tender No': 'NIT-7' });
   expect(question).toBeNull();
   expect(columns.slice(3).map(({ field }) => field)).toEqual([null, 'reference']);
+  expect(
+    plan({ TenderID: '90101', TNum: 'NIT-7' })
+      .columns.map(({ field }) => field)
+      .slice(3),
+  ).toEqual([null, 'reference']);
 });
 
 test('a time behind the day of opening is its own', () => {

@@ -2,6 +2,7 @@ import type { ImportQuestion, ImportReading } from '#contracts/api/imports.ts';
 import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyDay, readMoment } from '../../../../platform/files/values/read-moment.ts';
 import { isRevisedClosing } from './dates/revised-dates.ts';
+import { isOffice } from './offices/is-office.ts';
 import { shown, whichOf } from './questions.ts';
 
 interface ColumnPlan {
@@ -100,12 +101,13 @@ export function planColumns(
     }
   }
   const described = fields.indexOf('description');
-  if (!fields.includes('title') && described >= 0) {
-    const free = headings.map((heading, at) =>
-      isFree(heading, fields[at], statedFieldOf(names[at] ?? '', statedColumns)),
-    );
-    const named = namedBeside(headings, described, (at) => free[at] === true && wordsIn(rows, at) >= TITLE_WORDS);
-    fields[named ?? described] = 'title'; // a list with one text to each notice
+  if (!fields.includes('title')) {
+    const mayName = (at: number) =>
+      isFree(headings[at] ?? '', fields[at], statedFieldOf(names[at] ?? '', statedColumns)) &&
+      wordsIn(rows, at) >= TITLE_WORDS &&
+      !valuesAt(rows, at).some(isOffice);
+    const named = namedBeside(headings, described, mayName) ?? described; // a list with one text to each notice
+    if (named >= 0) fields[named] = 'title';
   }
   for (const at of revised) fields[at] = 'closingDate';
   return { fields, revised, questions };
@@ -140,13 +142,14 @@ const isFree = (heading: string, field: ImportField | undefined, stated: ImportF
 /** Ends of headings of names, as keys have them. */
 const NAME = /(?:name|title|subject)$/;
 
-/** The column of names beside one of descriptions: `Card Name` beside `Card Description`, else the only one with several words. */
+/** The column of names beside one of descriptions: `Card Name` beside `Card Description`, else the only one with several words; without descriptions `Name` or `Scheme`. */
 function namedBeside(
   headings: readonly string[],
   described: number,
   isTitle: (at: number) => boolean,
 ): number | undefined {
-  const found = headings.flatMap((heading, at) => (NAME.test(headingKey(heading)) && isTitle(at) ? [at] : []));
+  const name = described < 0 ? /^(?:name|scheme)$/ : NAME;
+  const found = headings.flatMap((heading, at) => (name.test(headingKey(heading)) && isTitle(at) ? [at] : []));
   const description = headingKey(headings[described] ?? '');
   const own = found.find((at) => {
     const thing = headingKey(headings[at] ?? '').replace(NAME, '');

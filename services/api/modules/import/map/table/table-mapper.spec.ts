@@ -21,6 +21,13 @@ test('signs of messengers before a title', () => {
   expect([title('✅ *Bridge'), title('🔴🔴 Bridge'), title('2 bridges')]).toEqual(['Bridge', 'Bridge', '2 bridges']);
 });
 
+test('words of the heading before a value, signs of bold letters, and days that are none', () => {
+  const more = { 'Ref No': 'Ref: S-1', City: '**Okara**', 'Last date of sale': '0000-00-00', Dept: 'NLC: North' };
+  const row = rowOf(judge(more, ['Tender Title: Bridge: two spans', ...VALUES.slice(1)]));
+  expect(row).toMatchObject({ title: 'Bridge: two spans', reference: 'S-1', city: 'Okara' });
+  expect(row).toMatchObject({ procuringOrganization: 'NLC: North', documentsUntil: null });
+});
+
 test('lines that a database wrote as signs', () => {
   const row = rowOf(judge({}, ['Bridge\\nof steel', 'Over the canal\\r\\nin two lots', ...VALUES.slice(2)]));
   expect(row).toMatchObject({ title: 'Bridge of steel', description: 'Over the canal\nin two lots' });

@@ -64,7 +64,10 @@ export const withoutTags = (text: string): string =>
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
 
-const cellText = (text: string) => withoutTags(withoutFormula(text)).trim();
+/** `**T-1**`, as assistants write bold letters. */
+const withoutStars = (text: string) => /^\*\*([^*]+)\*\*$/.exec(text)?.[1] ?? text;
+
+const cellText = (text: string) => withoutStars(withoutTags(withoutFormula(text)).trim());
 
 /** A number below a heading such as `Bid Security (%)`. */
 const withPercent = (text: string, isShare: boolean) =>

@@ -60,6 +60,17 @@ test('one text to each notice is its title', async () => {
   expect([question, columns[0]]).toEqual([null, { heading: 'description', field: 'title' }]);
 });
 
+test('a name is the title of what has none', async () => {
+  const names = {
+    organization: { name: 'NHA' },
+    description: 'Over the canal',
+    closing: '2026-12-14',
+    category: 'Roads',
+  };
+  const { question, columns } = await found([{ name: 'Bridge', ...names }]);
+  expect([question, columns[0]]).toEqual([null, { heading: 'name', field: 'title' }]);
+});
+
 test('a sector that is a category is one, as in a table; another is offered for it', async () => {
   const notice = (name: string) => ({ title: 'Bridge', closing: '2026-12-14', sector: { id: 2, name } });
   const { question, columns } = await found([notice('Civil Works')]);

@@ -69,7 +69,8 @@ function sampledKeys(
   if (category !== undefined) fields.set(category, 'categories');
   const title = [...fields.values()].includes('title')
     ? undefined
-    : [...fields].find(([, field]) => field === 'description')?.[0];
+    : ([...fields].find(([key, field]) => key.toLowerCase() === 'name' && field === null)?.[0] ??
+      [...fields].find(([, field]) => field === 'description')?.[0]);
   if (title !== undefined) fields.set(title, 'title');
   const told = toldKeys(fields, shown, reading);
   for (const [key, field] of told.fields) fields.set(key, field);

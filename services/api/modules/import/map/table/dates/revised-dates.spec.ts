@@ -57,6 +57,11 @@ describe('a later day of closing', () => {
     expect(only.found.columns[3]?.field).toBe('closingDate');
   });
 
+  test('is none of zeros', () => {
+    const rows = ROWS.map((row) => row.with(3, row[3] || '0000-00-00'));
+    expect(days(HEAD, {}, rows).closing[0]).toBe('2026-12-01');
+  });
+
   test('may be stated, too', () => {
     const columns = { 'Closing Date': 'closingDate', 'Revised Closing Date': 'closingDate' } as const;
     const { found, closing } = days(HEAD, { columns });

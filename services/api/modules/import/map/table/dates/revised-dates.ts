@@ -24,4 +24,4 @@ export function isRevisedClosing(heading: string): boolean {
 
 /** Whether a cell of revised days has one; one that cannot be read counts too, so that it is named. */
 export const isRevised = (text: string, order: ImportDateOrder): boolean =>
-  readMoment(text, order)?.day !== undefined || (text.match(/\d/g) ?? []).length > 2;
+  readMoment(text, order)?.day !== undefined || (/[1-9]/.test(text) && (text.match(/\d/g) ?? []).length > 2);

@@ -3,7 +3,7 @@ import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isOfficeOfPost } from '../../names/bare-body.ts';
 import { isOffice, isTown } from './is-office.ts';
-import { LABEL, statedAbove } from './sections.ts';
+import { LABEL, statedAbove, townOf } from './sections.ts';
 
 /** Words of titles of lists, and of portals and papers that publish what others buy. */
 const OF_LISTS =
@@ -15,7 +15,9 @@ export function officeIn(titles: readonly string[], fields: readonly (ImportFiel
   const names = titles.map((title) => title.replace(/\s+/g, ' ').replace(LABEL, '').trim());
   const offices = joinedLines(names).filter((name) => !OF_LISTS.test(name) && isOffice(name));
   const bodies = offices.length > 1 ? offices.filter((name) => !isGovernment(name)) : offices;
-  return bodies.length === 1 ? bodies[0] : undefined;
+  // a department stands above its division, which has a town
+  const [office, ...others] = bodies.length > 1 ? bodies.filter((name) => townOf(name) !== '') : bodies;
+  return others.length === 0 ? office : undefined;
 }
 
 /** Lines of a letterhead as names: a post goes on with its body below it, and a body with its town. */

@@ -59,6 +59,10 @@ test('an office above the headings is that of all rows', async () => {
     'Canals Department, KOTRI | Kotri',
     'Canals Department, KOTRI | Kotri',
   ]);
+  expect(await above('Works Department,,\n"BUILDINGS DIVISION, OKARA",,')).toEqual([
+    'BUILDINGS DIVISION, OKARA | Okara',
+    'BUILDINGS DIVISION, OKARA | Okara',
+  ]);
   expect(await above('Works Department,,\nCanals Department,,')).toEqual([' | ', ' | ']);
   expect(await above('Punjab Procurement Regulatory Authority')).toEqual([' | ', ' | ']);
   expect(await above('Active tenders of the Works Department')).toEqual([' | ', ' | ']);

@@ -152,7 +152,7 @@ function cityOf(name: string): string | undefined {
 const NOWHERE = new Map();
 
 /** The town of an office: behind a sign, or its last word or two. */
-function townOf(office: string): string {
+export function townOf(office: string): string {
   const words = office.split(' ');
   const last = [words.slice(-2).join(' '), words.slice(-1).join(' ')].map(cityOf).find((city) => city !== undefined);
   return cityBehind(office, NOWHERE)?.city ?? last ?? '';

@@ -4,6 +4,7 @@ import { readOffice } from './read-office.ts';
 test.each([
   ['Works University,\nSukkur\nPh: 071-9250690', 'Works University', 'Sukkur', 'Ph: 071-9250690'],
   ['Canals Hospital, Peshawar Ph: 091-9260945', 'Canals Hospital, Peshawar', undefined, 'Ph: 091-9260945'],
+  ['Canals Hospital, Peshawar. Ph: 091-9260945', 'Canals Hospital, Peshawar', undefined, 'Ph: 091-9260945'],
   ['Works Department\nMultan', 'Works Department Multan', 'Multan', undefined],
   ['Public Health\nEngineering', 'Public Health Engineering', undefined, undefined],
   ['Executive Engineer,\nMultan', 'Executive Engineer, Multan', 'Multan', undefined],

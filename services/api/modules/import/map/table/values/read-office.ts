@@ -59,7 +59,13 @@ function withoutPhones(line: string): { readonly name: string; readonly phones: 
   const at = words.findIndex((word, index) => isPhone(word) || (PHONE_WORD.test(word) && isNumber(words, index + 1)));
   return at < 0
     ? { name: words.join(' '), phones: '' }
-    : { name: words.slice(0, at).join(' '), phones: words.slice(at).join(' ') };
+    : {
+        name: words
+          .slice(0, at)
+          .join(' ')
+          .replace(/(?<=\p{L}{4})\.$/u, ''),
+        phones: words.slice(at).join(' '),
+      };
 }
 
 const isPhone = (word: string) => PHONE.test(word) || (word.includes('@') && word.includes('.'));

@@ -1,4 +1,5 @@
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
+import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
@@ -21,7 +22,8 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  * The values of a row in the forms that the schema takes: dates, times, choices and addresses as people write them. A
  * value that cannot be understood stays as it is, so that the check of the row names it.
  */
-export function tidyValues(stated: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
+export function tidyValues(given: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
+  const stated = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, valueAlone(field, value)]));
   const input = withYears(withoutPairs(withoutPeriods(withoutExtended(stated, order), order), order), order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
@@ -42,6 +44,20 @@ export function tidyValues(stated: Readonly<Record<string, unknown>>, order: Imp
   Object.assign(tidied, officeOf(input));
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
+}
+
+/** Texts whose parts have headings of their own. */
+const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText', 'sourceLicense']);
+/** Values by which databases and programs say nothing. */
+const NOTHING = /^0000-00-00|^tenders?$/i;
+
+/** A value without its own heading, which pages put before it: `Ref: S-1`. */
+function valueAlone(field: string, value: unknown): unknown {
+  if (typeof value !== 'string' || HEADED.has(field)) return value;
+  if (NOTHING.test(value.trim())) return '';
+  const [, label = '', own] = /^\s*(\p{L}[^:\n\d]{1,30}):\s*([^\s/].*)$/su.exec(value) ?? [];
+  const meant = own === undefined ? undefined : fieldOfHeading(label);
+  return meant?.field === field && meant.rank >= 1 ? own : value;
 }
 
 /** Facts that the column of the buyer states, as far as no column of its own says it. */
