@@ -213,5 +213,18 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   'JSON Lines with a list as text': text(
     ROWS.map(([, title, , closingDate, categories]) => JSON.stringify({ title, closingDate, categories })).join('\n'),
   ),
+  'a table of Markdown': text(
+    [HEAD, HEAD.map(() => '---:'), ...ROWS].map((fields) => `| ${fields.join(' | ')} |`).join('\n'),
+  ),
+  'a form for each notice, which Word saved as a page': text(
+    `<html><body>${ROWS.map(
+      (fields) =>
+        `<p>Notice</p><table>${fields.map((field, at) => `<tr><td><p>${HEAD[at]}</p></td><td><p>${field}</p></td></tr>`).join('')}</table>`,
+    ).join('')}</body></html>`,
+  ),
+  'JSON of lists without headings': text(
+    JSON.stringify({ draw: 1, data: ROWS }),
+    'It has no row of headings. In its first row Column 1 is "T-1", Column 2 is "Bridge 1"',
+  ),
   'a letter that got lost': text(table(extra('City', 'Lah\ufffdre'))),
 };

@@ -85,7 +85,7 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
     throw new UnreadableFileError(
-      'It is XML, or a web page without a table. Tenders are imported from CSV, Excel, JSON Lines or OCDS.',
+      'It is XML, or a web page without a table. Open it in Excel, save it as .xlsx, and import that.',
     );
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');

@@ -69,6 +69,14 @@ describe('rows that are lists', () => {
   });
 });
 
+test('rows that are lists without headings come in by the numbers of their columns', async () => {
+  const columns = { 'Column 1': 'title', 'Column 2': 'closingDate', 'Column 3': 'categories' } as const;
+  for (const value of [{ draw: 1, recordsTotal: 2, data: ROWS }, ROWS]) {
+    const opened = await openRows(inMemory(Buffer.from(JSON.stringify(value))), 'Portal', { columns });
+    expect((await listed(opened.rows())).map((row) => row.ok && row.notice.row.title)).toEqual(['Bridge', 'Canal']);
+  }
+});
+
 test.each([
   ['of columns', { a: ['Bridge', 'Canal'], b: ['1/12/2026', '2/12/2026'] }],
   ['of objects', { sheet: { 1: ['Bridge'], 2: ['Canal'] } }],

@@ -7,6 +7,8 @@ import { type TableRow, tableRows } from './table-rows.ts';
 const FIRST_ROWS = 20;
 /** Tables that are looked at for one with a header: pages have some to lay things out. */
 const MAX_TABLES = 200;
+/** Labels beside values that tell a form. */
+const FORM_LABELS = 3;
 
 interface OpenedPage {
   readonly columns: readonly string[];
@@ -36,7 +38,7 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const header = await headerIn(readRows(texts), recognize);
   const { columns, above, row } = header;
-  return { columns, above, place: placeOf(row), rows: (again) => rowsBelow(header, readRows(again)) };
+  return { columns, above, place: placeOf(row), rows: (again) => rowsBelow(header, readRows(again), recognize) };
 }
 
 async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Promise<Header> {
@@ -55,16 +57,25 @@ async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Pr
     const known = bestHeader(first, recognize);
     if (known !== undefined) return known;
   }
-  const [other] = [...tables.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  const isForm = (rows: readonly Header[]) => recognize(rows.map(({ columns: [label = ''] }) => label)) >= FORM_LABELS;
+  const inOrder = [...tables].sort(([a], [b]) => a - b).map(([, rows]) => rows);
+  const [other] = inOrder.find(isForm) ?? inOrder.sort((a, b) => b.length - a.length)[0] ?? [];
   if (other !== undefined) return other;
   throw new UnreadableFileError('It is a web page without a table of notices. Export the list as CSV or Excel.');
 }
 
-async function* rowsBelow(header: Header, rows: AsyncIterable<TableRow>): AsyncGenerator<RawRow> {
+async function* rowsBelow(header: Header, rows: AsyncIterable<TableRow>, recognize: Recognize): AsyncGenerator<RawRow> {
   const taken = new Set<number>();
+  // a page has a form of labels and values for each notice
+  const isOfForms = header.columns.length === 2 && recognize(header.columns) < 2;
+  const isLabelled = ({ table, cells }: TableRow) =>
+    isOfForms && table > header.table && cells.length === 2 && recognize(cells.slice(0, 1)) > 0;
   for await (const row of rows) {
     if (taken.has(row.table)) yield rawRow(row);
-    else if (isHeader(row, header)) taken.add(row.table);
+    else if (isLabelled(row)) {
+      taken.add(row.table);
+      yield rawRow(row);
+    } else if (isHeader(row, header)) taken.add(row.table);
   }
 }
 

@@ -1,8 +1,10 @@
+import { isAnyDay } from '../values/read-moment.ts';
+
 /** A table whose rows are lists: `{"columns": ["Title", …], "data": [["Bridge", …], …]}`. */
 export interface FoundGrid {
   /** Name of the list of the rows; null: it is outermost. */
   readonly array: string | null;
-  /** Names of the columns; undefined: the first row has them. */
+  /** Names of the columns; undefined: the first row has them; empty: they have none. */
   readonly columns: readonly string[] | undefined;
   /** Its rows, where the file has columns instead of them. */
   readonly rows?: readonly (readonly unknown[])[];
@@ -23,7 +25,8 @@ export function findGrid(text: string, recognize: (names: readonly string[]) => 
   const columns = array === null || named === null ? undefined : listAt(text, named.index + named[0].length);
   if (columns !== undefined) return recognize(columns) > 1 ? { array, columns } : undefined;
   const first = listAt(text, rows.index + rows[0].length) ?? [];
-  return recognize(first) > 1 ? { array, columns: undefined } : undefined;
+  if (recognize(first) > 1) return { array, columns: undefined };
+  return first.some(isAnyDay) ? { array, columns: [] } : undefined; // a notice
 }
 
 /** The table of an object of columns, `{"title": ["Bridge", …]}` or `{"title": {"0": "Bridge", …}}`, of which two are known. */

@@ -9,7 +9,8 @@ export async function* gridRows(rows: AsyncIterable<RawRow>, { columns }: FoundG
     else if (heads === undefined) heads = row.value.map(nameOf);
     else {
       const cells: readonly unknown[] = row.value;
-      yield { ...row, value: Object.fromEntries(heads.map((head, at) => [head || `Column ${at + 1}`, cells[at]])) };
+      const names = heads.length > 0 ? heads : cells.map(() => '');
+      yield { ...row, value: Object.fromEntries(names.map((head, at) => [head || `Column ${at + 1}`, cells[at]])) };
     }
   }
 }

@@ -24,6 +24,20 @@ test('rows of words alone go on with the notice above', async () => {
   ).toEqual(['Lot 1: reagents\nLot 2: glassware\nLot 3: gloves', 'Repair of autoclave\n(second call)']);
 });
 
+test('a title goes on where it was broken', async () => {
+  const rows = await read(
+    FIRST.replace('chemicals,Lot 1: reagents', 'chemicals and,'),
+    ',,glassware,,,,',
+    ',,for the laboratory,,,,',
+    SECOND,
+    ',,(second call),,,,',
+  );
+  expect(rows.map((row) => row.ok && row.notice.row)).toMatchObject([
+    { title: 'Supply of chemicals and glassware for the laboratory' },
+    { title: 'Repair of autoclave', description: 'Repair of autoclave\n(second call)' },
+  ]);
+});
+
 test('signs of repetition stand for what stands above', async () => {
   const rows = await read(
     FIRST,

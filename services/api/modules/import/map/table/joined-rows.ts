@@ -5,6 +5,7 @@ import { type SheetStart, statedAbove, withSections } from './offices/sections.t
 import { outlined } from './values/outline-columns.ts';
 
 type Cells = readonly string[];
+type Notice = Extract<RawRow, { ok: true }>;
 
 export interface TableColumns {
   readonly headings: readonly string[];
@@ -32,15 +33,14 @@ const BELOW_A_LIST =
 const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
 const REMARK = 'It is a total or a remark, and no notice';
 
-/** Puts rows that only go on with a notice, such as its lots, to the notice above them. */
+/** Puts rows that only go on with a notice, such as its lots or the rest of its title, to the notice above them. */
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
-  let notice: Extract<RawRow, { ok: true }> | undefined;
+  let notice: Notice | undefined;
   const whole = spelledOut(rows, columns.outline);
   for await (const row of statedAbove(columns.fields).length === 0 ? whole : withSections(whole, columns)) {
-    const words =
-      row.ok && notice !== undefined ? wordsBelow(notice.value as Cells, row.value as Cells, columns) : undefined;
-    if (words !== undefined && notice !== undefined) {
-      notice = { ...notice, joined: [...(notice.joined ?? []), { place: row.place, ...words }] };
+    const longer = notice && withFurther(notice, row, columns);
+    if (longer !== undefined) {
+      notice = longer;
       continue;
     }
     if (notice !== undefined) yield notice;
@@ -115,6 +115,30 @@ function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
   // another title is another notice, unless nothing but words stands in the row
   if (words.includes(title) && cells.some((_, at) => isFact(fields[at]) && valueAt(cells, at) !== '')) return undefined;
   return { column: headings[first] ?? '', text: words.map((at) => valueAt(cells, at)).join(' ') };
+}
+
+/** The notice with what a row adds to it; undefined when it is a row of its own. */
+function withFurther(notice: Notice, row: RawRow, columns: TableColumns): Notice | undefined {
+  if (!row.ok) return undefined;
+  const [above, cells] = [notice.value as Cells, row.value as Cells];
+  const words = wordsBelow(above, cells, columns);
+  if (words === undefined) return undefined;
+  const value = notice.joined === undefined ? withRestOfTitle(above, cells, columns) : undefined;
+  if (value !== undefined) return { ...notice, value };
+  return { ...notice, joined: [...(notice.joined ?? []), { place: row.place, ...words }] };
+}
+
+/** Ends and beginnings of a title that was broken to fit its column. */
+const BROKEN_OFF = /(?:[,&/–-]|(?<!\p{L})(?:and|at|between|by|for|from|in|including|near|of|on|the|to|with))$/iu;
+const GOES_ON = /^(?:\p{Ll}{2,}|&)[\s,]/u;
+
+/** The cells above with the rest of their title, where the row has no other words. */
+function withRestOfTitle(above: Cells, cells: Cells, { fields }: TableColumns): Cells | undefined {
+  const title = fields.indexOf('title');
+  const [begun, rest] = [valueAt(above, title), valueAt(cells, title)];
+  const isAll = cells.every((_, at) => at === title || !WORDS.has(fields[at]) || valueAt(cells, at) === '');
+  const isBroken = isAll && rest !== '' && (BROKEN_OFF.test(begun) || GOES_ON.test(rest));
+  return isBroken ? above.with(title, `${begun} ${rest}`) : undefined;
 }
 
 const isFact = (field: ImportField | undefined) => field !== undefined && !WORDS.has(field);

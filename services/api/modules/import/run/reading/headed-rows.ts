@@ -47,18 +47,21 @@ const SHOWN = 40;
 function withoutHeadings({ columns, place, rows }: RawTable): HeadedRows {
   const headings = columns.map((_, at) => `Column ${at + 1}`);
   const first: RawRow = { ok: true, place, value: columns };
-  const texts = columns.flatMap((text, at) => (text === '' ? [] : [`${headings[at]} is "${text.slice(0, SHOWN)}"`]));
   return {
     headings,
     async *rows(options) {
       yield first;
       yield* rows(options);
     },
-    explained: (question) =>
-      question?.about === 'columns'
-        ? { ...question, text: `It has no row of headings. In its first row ${texts.join(', ')}. ${question.text}` }
-        : question,
+    explained: (question) => withFirstRow(question, headings, columns),
   };
+}
+
+/** A question about columns without headings, with what stands in each. */
+export function withFirstRow(question: Question, headings: readonly string[], first: readonly string[]): Question {
+  if (question?.about !== 'columns') return question;
+  const texts = first.flatMap((text, at) => (text === '' ? [] : [`${headings[at]} is "${text.slice(0, SHOWN)}"`]));
+  return { ...question, text: `It has no row of headings. In its first row ${texts.join(', ')}. ${question.text}` };
 }
 
 /**
@@ -78,7 +81,7 @@ async function* belowHeader(
       continue;
     }
     const cells = row.value as readonly string[];
-    const isHeader = keys.some((header) => isSame(header, cells));
+    const isHeader = keys.some((header) => isSame(header, cells)) || isRule(cells);
     const other = isHeader ? undefined : columnsBelow(headings, cells);
     if (isHeader || row.sheet !== sheet) order = undefined;
     sheet = row.sheet;
@@ -89,6 +92,9 @@ async function* belowHeader(
     else yield { ...row, value: order.map((at) => cells[at] ?? '') };
   }
 }
+
+/** The line of Markdown below headings. */
+const isRule = (cells: readonly string[]) => /^[\s:-]+$/.test(cells.join('')) && cells.join('').includes('---');
 
 /** Whether a row has nothing but headings, in whatever letters, and two of them at least. */
 function isSame(header: readonly string[], cells: readonly string[]): boolean {

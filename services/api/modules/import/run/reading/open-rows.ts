@@ -21,7 +21,7 @@ import { isTown } from '../../map/table/offices/is-office.ts';
 import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
-import { headedRows, sampleOf } from './headed-rows.ts';
+import { headedRows, sampleOf, withFirstRow } from './headed-rows.ts';
 import { sampleKeys } from './json-columns.ts';
 import { FileText, openRawTable, type RawTable, type TableFormat } from './raw-tables.ts';
 import { hiddenNotes, undatedNotes } from './reading-notes.ts';
@@ -93,7 +93,13 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
   const sampled = await sampleKeys(jsonRows(text.read(), format, onHead), reading, SAMPLE_ROWS, (name) =>
     context.book.namesCategory(name),
   );
-  return opened('json', jsonMapper(sampled.reading), sampled.found);
+  const { columns, rows, question } = sampled.found;
+  const isHeadless = format.kind === 'json-array' && format.grid?.columns?.length === 0;
+  const names = columns.map(({ heading }) => heading);
+  return opened('json', jsonMapper(sampled.reading), {
+    ...sampled.found,
+    question: isHeadless ? withFirstRow(question, names, rows[0] ?? []) : question,
+  });
 }
 
 async function openTable(raw: RawTable, reading: ImportReading, context: JudgeContext): Promise<OpenedFile> {
