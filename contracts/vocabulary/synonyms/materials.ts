@@ -14,7 +14,7 @@ fuse = fuses = cutout = dropout = d fuse
 switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
 isolator = line isolator = disconnector
 relays = relay = protection relay = over current relay
-lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod
+lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod = lightning conductor
 earthing = earth rod = earthing material = earthing rod = grounding set = grounding material = grounding conductor = earth wire > grounding module
 tower material = tower parts = steel tower > tower type = towers type = tower extensions = leg extensions
 copper wire = winding wire = enamelled copper wire = enameled copper wire = super enamelled wire = copper strip = tamba = tanba = تانبا
@@ -153,17 +153,17 @@ radiation detector = dosimeter = survey meter = geiger counter
 plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
 flow meter = flowmeter = flow computer = orifice meter = turbine meters = master meter
 cathodic protection = magnesium anodes = sacrificial anodes = anodes = corrosion control = ground bed = transformer rectifier > corrosion material = corrision material
-pipe coating = coating material = coat wrap = coat and wrap = heat shrink sleeve = heat shrinkable sleeves = polymeric tape = visco elastic tape = wrapping tape > sleeving material
+pipe coating = coating material = coat wrap = coat and wrap = heat shrink sleeve = heat shrinkable sleeves = polymeric tape = visco elastic tape = wrapping tape = pipeline coating = recoating of pipeline > sleeving material
 fuel dispenser = dispensing unit = petrol pump equipment = dispensing units
 drilling chemicals = mud chemicals = drilling fluid = drilling mud = bentonite = barite
-wellhead = well head = xmas tree = christmas tree = blow out preventer
+wellhead = well head = xmas tree = christmas tree = blow out preventer = x mas tree = bop = blowout preventer
 casing pipe = casing and tubing = tubing and casing = octg = drill pipe
 drilling bits = tricone bits = pdc bits = rock bits
 railway coaches = passenger coaches = rolling stock = freight wagons
 railway wheels = wheel sets = solid wheels = axles
 railway signalling = signalling system = railway signal
-locomotive = locomotives = railway engine = locomotive spares = locomotive parts
-railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast
+locomotive = locomotives = railway engine = locomotive spares = locomotive parts = loco = locomotive overhauling = locomotive repair
+railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast = prestressed sleepers = track ballast = stone ballast
 silage = wheat bran = chokar = choker = khal = cotton seed cake = linseed = barley = sabz chara = toori = توڑی > animal feed = fodder = animal rations = feed for animal = bhoosa = cattle feed
 animal feed = animals feed = feed for live = dog food = dogs food = dog feed = horse feed = janwaron khurak > linseed = soya hulls = wheat bran = silage
 live stock = livestock = dairy animals = cows = buffaloes = goats = sheep = calves = horses = bakra = بکرے = گائے = بھینس
@@ -179,7 +179,7 @@ artificial grass = astro turf = astroturf = artificial turf = synthetic turf
 grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools = hedge cutter = tree pruner > landscaping tools = tree trimmer = horticulture tools
 agricultural machinery = agriculture machinery = agricultural implements = farm implements = zarai alat = زرعی آلات > super seeder = agricultural mechanization = rotavator = cultivator = harvester = thresher
 tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher > agricultural machinery = agricultural mechanization
-drip irrigation = sprinkler irrigation = rain gun
+drip irrigation = sprinkler irrigation = rain gun = high efficiency irrigation = hei system = drip system = sprinkler system
 ms pipe > line pipe
 cable > conductor
 `;

@@ -11,7 +11,7 @@ playground = گراؤنڈ = کھیل میدان
 swimming pool = سوئمنگ پول
 kitchen = کچن = باورچی خانہ
 toilets = latrine = latrines = باتھ روم = ٹوائلٹ = ٹوائلٹس = لیٹرین = واش روم
-boundary wall = چاردیواری
+boundary wall = چاردیواری = باؤنڈری
 retaining wall = حفاظتی دیوار
 classroom = class room = کلاس روم = کمرہ جماعت
 graveyard = kabristan

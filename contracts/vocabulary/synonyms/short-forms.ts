@@ -11,7 +11,7 @@ hdpe = high density polyethylene
 ppe = personal protective equipment
 rcc = reinforced cement concrete
 pcc = plain cement concrete
-tst = triple surface treatment
+tst = triple surface treatment = tst road = surface treatment
 gi pipe = galvanized iron pipe
 ms pipe = mild steel pipe
 ht = high tension
@@ -32,15 +32,15 @@ ct scan = computed tomography = ct scanner
 icu = intensive care unit
 ot = operation theatre = operation theater
 opd = outpatient department
-bhu = basic health unit
-rhc = rural health centre
+bhu = basic health unit = بنیادی مرکز صحت
+rhc = rural health centre = دیہی مرکز صحت
 dhq = district headquarter hospital = district headquarters hospital
 thq = tehsil headquarter hospital = tehsil headquarters hospital
 cmh = combined military hospital
 local purchase = bulk lp = daily lp = lp
 ro plant = reverse osmosis = filtration plant = water filtration
-wss = water supply scheme
-stp = sewage treatment plant
+wss = water supply scheme = rural water supply = water scheme
+stp = sewage treatment plant = sewage treatment = waste water treatment = wastewater treatment = wwtp > effluent treatment
 `;
 
 /** Short forms of agencies. */

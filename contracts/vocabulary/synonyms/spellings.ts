@@ -48,9 +48,9 @@ plywood = ply wood = playwood
 whitewash = white wash = distemper
 bathroom = bath room = washroom = wash room = toilet = lavatory = toilets = washrooms
 plumbing = plumber = plumbing works > sanitary fittings = sanitary items = sanitary works = bathroom = washroom = toilet
-sanitary fittings = sanitary items = sanitary ware = sanitary works > plumbing
+sanitary fittings = sanitary items = sanitary ware = sanitary works = sanitary installation > plumbing
 sanitary > plumbing = bathroom = washroom = toilet
-manhole = man hole
+manhole = man hole = گٹر = مین ہول
 manhole cover = gutter cover = gutter lid = manhole lid = rcc cover = گٹر ڈھکن = مین ہول ڈھکن > manhole frame
 sewerage = sewage = sewer
 drain = drainage = nali
@@ -185,16 +185,16 @@ turnkey = turn key = epc
 earthquake = seismic
 gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylinder
 roof treatment = roof repair = roof leakage = roof leakage repair
-waterproofing = water proofing = seepage = leakage > roof treatment
-ceiling = false ceiling = gypsum ceiling
-water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir
+waterproofing = water proofing = seepage = leakage = seelan = dampness = سیلن > roof treatment = bitumen felt = waterproof membrane
+ceiling = false ceiling = gypsum ceiling = سیلنگ = cieling
+water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir = overhead reservoir = ground storage = surface tank = ohr
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
 dustbin = dust bin = waste bin = garbage bin
 solid waste = garbage = waste collection = refuse
 check dam = check dams = mini dam
 flood protection = embankment = spur = bund
-retaining wall = breast wall = toe wall
+retaining wall = breast wall = toe wall = stone wall = crate wall
 boundary wall = b wall = boundry wall = compound wall = perimeter wall
 toner = toner cartridge = cartridge = tonner
 paint = painting = painter = paints

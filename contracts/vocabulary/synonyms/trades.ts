@@ -71,15 +71,15 @@ energy meter = electric meter = electricity meter = bijli meter = kwh meter = th
 capacitor = capacitor bank
 earthing = grounding = earth pit = earth pits
 lift = elevator = lifts = passenger lift
-escalator = escalators
+escalator = escalators = moving walkway = moving walk = travelator
 air handling unit = ahu > chiller
 hvac > air conditioner = air conditioning = airconditioner = split ac = chiller = air handling unit = ahu = cooling tower
 geyser = water heater = instant geyser = gas geyser = electric geyser
 water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
-water meter = water meters
-reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
+water meter = water meters = water metering
+reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter = ultra filtration = ultrafiltration = filter plant = desalination = desalination plant
 valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
@@ -174,7 +174,7 @@ sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar nee
 waste paper = old newspapers = wastepaper = raddi
 sale of trees = auction of trees = timber auction
 desilting = de silting = cleaning of nullah = nullah cleaning
-road marking = lane marking = cat eyes = road studs = thermoplastic paint
+road marking = lane marking = cat eyes = road studs = thermoplastic paint = reflective studs = road reflectors = zebra crossing > thermoplastic
 traffic signals = traffic signal = traffic lights
 kerb stone = kerbstone = curb stone
 paving = pavers = tuff paver = interlocking pavers
@@ -183,12 +183,12 @@ air conditioner repair = ac repair = ac maintenance = repair of ac = maintenance
 road work = road works = road carpeting = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway
 street = streets = pcc street = pavement of street
 culvert = box culvert = pipe culvert
-water course = watercourse = lining of canal = canal lining
+water course = watercourse = lining of canal = canal lining = pakka khala = khal pakka = lining of water courses = watercourse lining = کھالہ
 dam = small dam = earthen dam
-piling = pile work = pile foundation
+piling = pile work = pile foundation = bored piles = cast in situ piles = sheet piling
 soil testing = soil investigation = geotechnical investigation = geotechnical survey
 topographic survey = land survey = gps survey = route survey
-excavation = earthwork = earth filling = earth work
+excavation = earthwork = earth filling = earth work = digging = trenching
 prefabricated = pre fabricated = prefab = pre fab = porta cabin = portacabin = container office > containers
 steel structure = steel structures = steel fabrication = ms structure = structural steel > shed
 shed = sheds = canopy = shelter
@@ -206,12 +206,12 @@ sand and crush = sand crush = sand > crush
 stone > river stone = boulders = stone crush
 explosives = blasting material = detonators
 coal = steam coal = coal supply
-salt = rock salt
+salt = rock salt = raw salt = crude salt
 chemicals = chemical = industrial chemicals = reagents
 industrial gases = gases > nitrogen = argon = acetylene = oxygen
 fuel = pol > petrol = diesel = furnace oil
 lpg = liquefied petroleum gas > gas cylinders
-lng = liquefied natural gas
+lng = liquefied natural gas = regasification = fsru = lng terminal
 cng = compressed natural gas
 printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items > diaries = calendars = answer sheets
 stationery = office stationery = stationery items = computer stationery = general stationery > a4 paper = paper a4 = paper rim = photostat paper = کاغذ

@@ -1,0 +1,3 @@
+/** Services, rents, leases and sales, and words of procurement: what suppliers type, and what offices print. */
+export const SERVICES_AND_LEASES = `
+`;
