@@ -27,6 +27,14 @@ hino > truck = bus
 isuzu > truck = bus
 caterpillar > excavator = loader = bulldozer
 komatsu > excavator = loader = bulldozer
+corolla > motor car = sedan
+prado > land cruiser = jeep
+fortuner > suv = jeep
+vigo > double cabin = pickup
+mazda > truck
+shehzore > pickup = loader
+jenbacher > gas engine = gas generator
+skf > bearing
 perkins > generator
 cummins > generator
 exide > battery

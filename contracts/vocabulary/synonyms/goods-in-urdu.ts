@@ -26,7 +26,7 @@ lab equipment = lab saman = laboratory saman = لیبارٹری سامان
 surgical items = surgical saman = سرجیکل سامان
 bedding = takiya = takiye = تکیہ = تکیے
 jersey = جرسی = جیکٹ
-locks = tala = talay = taalay = تالا = تالے
+locks = tala = talay = taalay = تالا = تالے = door lock
 towels = toliye = تولیے
 toys = khilone = khilonay = jhoole = jhoolay = کھلونے = جھولے
 sports goods = کرکٹ
@@ -36,7 +36,7 @@ ammunition = goli barood = gola barood = گولہ بارود
 fire fighting = aag bujhane saman = aag bujhanay saman = فائر = آگ بجھانے سامان
 brooms = جھاڑو
 cleaning material = صفائی سامان
-detergent = surf = سرف
+detergent = surf = سرف = washing powder = detergent powder
 tissue paper = ٹشو = ٹشو پیپر
 yogurt = dahi = دہی > dairy
 butter = makhan = مکھن > dairy
@@ -53,7 +53,7 @@ bicycle = saikal = سائیکل
 loader = لوڈر
 spare parts = سپیئر پارٹس = spair parts
 v belt = بیلٹ
-clutch = کلچ > auto parts
+clutch = کلچ = clutch plate = clutch disc > auto parts
 grease = گریس
 lpg = ایل پی جی
 electric switches = bijli switch = سوئچ
@@ -87,7 +87,7 @@ fan = pankhon
 paper = kaghzat
 trees = darakhton = درختوں
 pipe = paipon = پائپس
-cow dung = gobar = گوبر
+cow dung = gobar = گوبر = dung
 rubber stamp = mohar = مہر
 bags = basta = bastay = بستے
 broom = jharoo = jhadu

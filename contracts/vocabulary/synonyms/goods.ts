@@ -21,7 +21,7 @@ cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palan
 laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook = desktop
 desktop = desktop computers = core i5 = core i7
 printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
-keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
+keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ = usb drive = pen drive = memory stick > computer accessories = computer peripherals = it accessories = computer media
 hdd = ssd hard disk = ssd hard drive > hard disk = hard drive = solid state drive
 headphones = headsets = earphones
 server = rack server = blade server = سرور > hyper converged = poweredge = vdi
@@ -50,17 +50,17 @@ syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp 
 surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
 disposables = disposable items = surgical disposables = medical disposables = med disposable = hospital disposables > surgical items
 syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں > disposables = disposable items = surgical items
-surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 > disposables = disposable items = surgical items
-bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی > disposables = disposable items = surgical items
+surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 = disposable gloves = medical gloves = kn95 = سرجیکل دستانے > disposables = disposable items = surgical items
+bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی = absorbent cotton = surgical cotton = rui = روئی = crepe bandage > disposables = disposable items = surgical items
 lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
 pathology = pathology items = blood test > lab kits = laboratory items = histopathology
 lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
-oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator > testing set = testing sets = frequency generator
+oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator = clamp meter = avo meter = measuring equipment = megger = insulation tester = relay test set = secondary injection = oil test set = oil bdv > testing set = testing sets = frequency generator
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
 dental = dental chair = dental unit = dental instruments = dentist
 hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
-mortuary = morgue = dead body freezer = mortuary van
+mortuary = morgue = dead body freezer = mortuary van = body freezer = mortuary refrigerator = mortuary cabinet = مردہ خانہ
 stretcher = patient trolley = سٹریچر > wheel chair
 medical gases = medical gas = nitrous oxide = medical oxygen > oxygen
 oxygen cylinder = oxygen gas > oxygen
@@ -73,26 +73,26 @@ garments = readymade garments = clothes = apparel = kapray = کپڑے > clothing
 jersey = jerseys = sweater = sweaters = pullover > uniform = clothing = kit items = gs c
 track suit = tracksuit = sports uniform = t shirts = t shirt > sports kit = sports gear = uniform
 beret = socks = peak cap = vests = jurab = jurabain > uniform = clothing = kit items = gs c
-shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا
+shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا = dms boots = jungle boots = pt shoes = sports shoes = gum boots = rubber boots = sandals
 bulletproof = bullet proof = bullet proof jacket = ballistic = body armour = body armor = بلٹ پروف > anti riot
 anti riot = riot gear = riot control = riot shield = batons = tear gas
-life jacket = life jackets = life buoy = life raft = life vest
+life jacket = life jackets = life buoy = life raft = life vest = liferaft
 tent = tents = tentage = shamiana = marquee > shelter kits
 tarpaulin = tarpal = turpal = tirpal = tripal = trpal = canvas = cover water proof = cwp = waterproof cover = ترپال
 sleeping bag = sleeping bags = bedding roll = bed roll
 blanket = blankets = quilt = razai = rizai = lihaf = لحاف
 jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں = باردانہ = wheat bags = gunny sacks > woven sacks
 bags = thaila = thailay = تھیلے = rucksack = haversack
-rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے
+rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے = hawser = mooring rope
 sewing machine = stitching machine = silai machine = سلائی مشین > overlock machine = embroidery machine
 mats = durrie = darri = dari = chatai = دری = چٹائی
 niwar = newar = nawar = tape niwar = webbing tape = cotton webbing
-badges = insignia = monogram = emblem
+badges = insignia = monogram = emblem = rank badges = epaulettes = lapel pins
 gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے
 safety equipment = safety gear = safety goods = safety tools = سیفٹی > ppe = hse = safety belt = safety harness = safety boots = protective gloves = insulating gloves = arc flash suit
 safety belt = safety harness = full body harness = harness > ppe = hse
-safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit > ppe = hse = protective clothing
-goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
+safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit = reflective vest = hi vis = high visibility > ppe = hse = protective clothing
+goggles = safety goggles = ear plugs = face shield = gas mask = dust mask = safety glasses = ear muffs = hearing protection = respirator = half face mask = welding goggles > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
 fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety = fire hydrant = fire alarm = hydrant
 fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system = fire tender = fire alarm = smoke detector = fire brigade
@@ -103,9 +103,9 @@ torch = torches = search light = flashlight = flash light = ٹارچ > emergency
 crowd control barrier = safety barrier = traffic cone = traffic cones = bollards = lane separator > pedestrian barriers = tensa barriers
 sand bags = sandbags = hesco bag = gabion = gabions
 gabion = gabian = gabion wall = gabion box = wire crates = گیبین
-ammunition = pistols = arms and ammunition = sniper rifle = weapons = ammo = bullets = live rounds
+ammunition = pistols = arms and ammunition = sniper rifle = weapons = ammo = live rounds = rifle = shotgun = shot gun = sub machine gun = smg = kalashnikov
 binoculars = night vision = nvg = thermal imager = thermal camera = thermal sight = doorbeen
-fresh milk = milk supply = uht milk = milk pack > milk = dairy
+fresh milk = milk supply = uht milk = milk pack = tetra pack milk = tetra pak milk = milkpak > milk = dairy
 eggs = انڈے = انڈا = anday > perishable = fresh ration
 fish = machli = مچھلی > fresh ration = perishable
 bread = double roti = bakery items
@@ -122,23 +122,23 @@ salt = namak = نمک
 honey = shehad = شہد
 dry fruit = khajoor = dates fruit = mewa = کھجور
 drinking water = mineral water = bottled water = water bottles = water 19 liter > water dispensers
-beverages = juices = juice = soft drinks = cold drinks > refreshment
+beverages = juices = juice = soft drinks = cold drinks = pepsi = coca cola = carbonated drinks = cold drink = sharbat = شربت > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
 cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
 utensils = cooking pots = degh = pateela = degcha = degchi = cookware > crockery = kitchen items = cooking equipment
-tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
-toiletries = shampoo = tooth paste > soap = detergent = hygienic
-soap = sabun = saban = صابن > toiletries = hygienic
-brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
+tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener = air freshner > toiletries = cleaning material = janitorial items = housekeeping = hygienic
+toiletries = shampoo = tooth paste = toothpaste = shaving cream > soap = detergent = hygienic
+soap = sabun = saban = صابن = liquid soap = hand soap = handwash > toiletries = hygienic
+brooms = jharu = jharoo = mops = wiper = bleach = harpic = pocha = jhaaru = toilet cleaner = glass cleaner = floor cleaner = dish wash = vim = phenyle = finis > cleaning material = cleaning items = janitorial items = phenyl = cleaning chemicals
 cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
 dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان > waste containers
-souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
+souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers = momento = mugs = gift packs = gift bags > giveaways = gold coins
 flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
-sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit
-gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines > gym equipment
-musical instruments = brass band = pipe band = bagpipe = piano = guitar
+sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان = cricket equipment = cricket goods = practice nets = whistles > table tennis = carrom board = badminton = track suit
+gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines = dumbbells = yoga mats = exercise mats > gym equipment
+musical instruments = brass band = pipe band = bagpipe = piano = guitar = harmonium = tabla
 election material = ballot paper = ballot box = ballot boxes
 general order supplier = general order suppliers = general supplier = general items = general stores = gen stores = gen items > misc items = miscellaneous items = contingency items = consolidated items = miscellaneous goods
 office supplies = office items = office saman > stationery = stationary
@@ -150,8 +150,8 @@ voice logger = call recording = voice recording
 digital camera = dslr = camcorder = video camera
 queue management = token machine = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
-survey instruments = total station = theodolite = survey equipment = rtk gps
-science equipment = physics lab = chemistry lab = lab apparatus > lab equipment
+survey instruments = total station = theodolite = survey equipment = rtk gps = auto level = dumpy level = levelling instrument = gnss
+science equipment = physics lab = chemistry lab = lab apparatus = physics apparatus = chemistry apparatus = biology lab = science kits = physics laboratory = chemistry laboratory > lab equipment
 icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
 endoscopy = endoscope = laparoscopy = laparoscopic
 glucometer = glucose strips = sugar strips > lab kits = disposables
@@ -202,7 +202,7 @@ road work > asphalt = wearing course = overlay
 erp > hrmis = financial management system
 hilux = toyota hilux = revo > double cabin = pickup
 cisco = cisco switches > network switches = core switch = firewall
-conveyor belt = conveyor belts > conveyor system
+conveyor belt = conveyor belts = conveyor belting > conveyor system
 street light = street lite
 battery = battries = batries
 solar system = solarisation = solarization

@@ -65,7 +65,7 @@ porters = porter = coolie = coolies = قلی
 lawyer = ایڈووکیٹ
 chartered accountant = charted accountant = چارٹرڈ اکاؤنٹنٹ
 surveyor = سرویئر
-bee = bees = honeybee = makhi = شہد مکھی = مگس بانی = beekeeping = apiculture
+bee = bees = honeybee = makhi = شہد مکھی = مگس بانی = beekeeping = apiculture = beehives = bee hives = bee boxes
 silk = resham = ریشم
 wool = oon = اون
 cotton = kapas = کپاس
@@ -121,7 +121,7 @@ underpass = انڈر پاس
 railway = ریلوے
 airport = ایئرپورٹ = ہوائی اڈا
 helicopter = ہیلی کاپٹر
-ship = jahaz = بحری جہاز
+ship = jahaz = بحری جہاز > vessels = marine craft
 election = الیکشن = انتخابات
 examination = imtehan = امتحان = امتحانات
 training = ٹریننگ

@@ -105,9 +105,9 @@ tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
 transformer scrap = scrap transformers = old transformers = purane transformer = damaged transformers > unserviceable power transformers = power transformers lying = disposal of power transformers = distribution transformers scrap
 old batteries = purani battery = used batteries = battery scrap = purani batteries > damaged batteries
-used oil = used engine oil = waste oil = black oil = jala tel > dirty transformer oil
-old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
-ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
+used oil = used engine oil = waste oil = black oil = jala tel = burnt oil = used lubricating oil = jala mobil = waste lubricants > dirty transformer oil
+old furniture = purana furniture = used furniture = condemned furniture = unserviceable furniture > auction of furniture = disposal of furniture
+ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins = empty bags = empty gunny bags = scrap drums > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support services = operators = attendants = workers
 rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent

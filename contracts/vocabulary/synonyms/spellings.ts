@@ -65,17 +65,17 @@ grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
 fruit = fruits > perishable = fresh items = fresh ration
 meat > beef = mutton = chicken = poultry
-chicken > poultry = meat
-mutton > meat
-cooking oil = edible oil = ghee = banaspati > grocery = ration items
+chicken = murgh = broiler = frozen chicken = dressed chicken > poultry = meat = fresh ration
+mutton = bakra gosht = chota gosht = goat meat = بکرے گوشت > meat = fresh ration = meat on hoof
+cooking oil = edible oil = ghee = banaspati = canola oil = کوکنگ آئل > grocery = ration items
 kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = oven = cooking range = crockery = utensils
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
-minibus = mini bus = hiace = coaster
+minibus = mini bus = hiace = coaster > van
 ambulance = ambulances
-forklift = fork lift = lifter
-bulldozer = bull dozer = dozer
+forklift = fork lift = lifter = fork lifter
+bulldozer = bull dozer = dozer = crawler tractor
 excavator = backhoe = jcb
 tractor trolley = tractor = trolley
 lorry = truck
@@ -83,7 +83,7 @@ spare parts = spares = spare part
 lubricant = lube oil = mobil oil = engine oil > gear oil = hydraulic oil = grease = motor oil
 transformer = transformers
 switchgear = switch gear
-circuit breaker = mccb = mcb = acb = vcb
+circuit breaker = mccb = mcb = acb = vcb = elcb = rccb = sf6 breaker
 gearbox = gear box
 ball bearing = bearing = bearings
 sanitiser = sanitizer
@@ -96,7 +96,7 @@ autoclave = steriliser = sterilizer
 surgical = surgery
 medical equipment = biomedical equipment = electromedical = electro medical = hospital equipment = diagnostic equipment
 fire alarm = fire detection = smoke detector = smoke detection
-vehicle tracking = vehicle tracker = tracking system = gps tracker
+vehicle tracking = vehicle tracker = tracking system = gps tracker = tracker = car tracker
 steel bars = reinforcement steel = rebar = deformed bars = tor steel = steel rods
 civil works = civil work = construction work = construction works > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
 network switches = access switches = ethernet switches = core switches = poe switches = managed switches = 24 port = 48 port
@@ -104,7 +104,7 @@ network equipment = networking equipment = network items = network devices = net
 router = routers
 multimedia = multi media
 projector = multimedia projector = multi media projector > interactive display = interactive panel = smart board = multimedia system
-storage area network = san storage = storages
+storage area network = san storage = storages = san switch = storage array
 it equipment = it hardware = it items = ict equipment = it eqpt > computer = laptop = printer = server = it accessories = networking equipment
 computer accessories = computer peripherals = it accessories = computer parts > it equipment = it items = keyboard = computer equipment
 boundary = boundry
@@ -190,7 +190,7 @@ ceiling = false ceiling = gypsum ceiling = سیلنگ = cieling
 water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir = overhead reservoir = ground storage = surface tank = ohr
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
-dustbin = dust bin = waste bin = garbage bin
+dustbin = dust bin = waste bin = garbage bin = trash can = trash bin = skip container
 solid waste = garbage = waste collection = refuse
 check dam = check dams = mini dam
 flood protection = embankment = spur = bund

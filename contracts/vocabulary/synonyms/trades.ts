@@ -18,18 +18,18 @@ hotel = hotels = hotel accommodation = guest house = lodging
 air ticketing = air tickets = travel agent = travel agency = ticketing services
 tour operator = travel and tour
 hospital furniture = medical furniture > hospital beds = bedside lockers = examination couch
-hospital bed = patient bed = icu bed = fowler bed
+hospital bed = patient bed = icu bed = fowler bed = hospital cot = patient cot = motorized bed > hospital furniture
 cancer medicine = anti cancer = chemotherapy = chemotherapy medicine = oncology
 implants = orthopaedic implants = orthopedic implants = ortho implants > stent
 stent = stents = cardiac stents
 eye surgery = ophthalmology = ophthalmic = eye equipment
 ear nose throat > audiometry = hearing aid
 hearing aid = hearing aids
-wheel chair = wheelchair = wheelchairs
-neonatal = infant incubator = nicu = baby warmer
-ventilator = ventilators = breathing machine
+wheel chair = wheelchair = wheelchairs > assistive devices
+neonatal = infant incubator = nicu = baby warmer = baby incubator = neonatal incubator = infant warmer = radiant warmer
+ventilator = ventilators = breathing machine = وینٹی لیٹر = وینٹیلیٹر
 infusion pump = syringe pump
-patient monitor = cardiac monitor = vital signs monitor
+patient monitor = cardiac monitor = vital signs monitor = bedside monitor = bed side monitor = multi parameter monitor
 analyzer = analyser = chemistry analyzer = biochemistry analyzer = haematology analyzer = hematology analyzer
 microscope = microscopes
 centrifuge = centrifuge machine
@@ -60,13 +60,13 @@ tablet pc = tablet computers = android tablets = ipad > tablets
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
-solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic > solar street light
+solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic = pv modules = pv panels > solar street light = mounting structure
 solar street light = solar lights
 stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
 conductor = acsr conductor = overhead conductor
 insulator = insulators = disc insulator = pin insulator
-electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
+electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole = tubular pole
 energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
 earthing = grounding = earth pit = earth pits
@@ -86,8 +86,8 @@ gas meter = gas meters
 compressor = air compressor
 boiler = steam boiler
 crane = cranes = mobile crane = hydraulic crane
-weighing scale = weighing machine = electronic scale
-welding rod = welding electrode = welding material
+weighing scale = weighing machine = electronic scale = platform scale = weighing scales = taraazu
+welding rod = welding electrode = welding material = welding wire = mig wire = filler wire = tig rod = brazing rod
 welding = welding machine = welding plant > welding rods = welding electrodes
 tools = hand tools = tool kits = workshop tools
 nuts bolts = nut bolts = fasteners = bolts
@@ -96,8 +96,8 @@ lathe = lathe machine = cnc machine = milling machine
 spare parts of vehicles = auto parts = vehicle spares = mt spares = auto spare parts = auto spares = vehicle spare parts > mt store = mt stores = b veh
 repair of vehicles = vehicle repair = repair and maintenance of vehicles = repair of transport = auto workshop
 oil filters = filters = air filters = fuel filters
-car = cars = motor car
-jeep = suv = four wheel drive = double cabin = pickup = single cabin
+car = cars = motor car = sedan = saloon car
+jeep = suv = four wheel drive = double cabin = pickup = single cabin = land cruiser = 4x4 vehicle
 buses = bus = coaches
 electric vehicle = electric bike = e bike
 fire tender = fire truck = fire engine = fire brigade vehicle
@@ -120,12 +120,12 @@ translation = transcription = interpreter
 photography = photographer = photo coverage
 exhibition = expo > stall = pavilion
 decoration = illumination = lighting decoration
-flags = flag = bunting = banners
+flags = flag = bunting = banners = jhandian = jhandiyan
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
 sports goods = sports gear = sports items = sports equipment = gym equipment
 musical instruments = band instruments
-toys = play equipment = playground equipment = swing sets
-school furniture = student desks = desks = dual desk = benches
+toys = play equipment = playground equipment = swing sets = jhoola = see saw
+school furniture = student desks = desks = dual desk = benches = school desk = bench desk = desk bench = dual seater
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
 steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks
 curtains = blinds = curtain cloth
@@ -149,12 +149,12 @@ tree plantation = saplings = plantation = nursery plants
 landscaping = horticulture = gardening = gardener = mali = maali = lawn maintenance > grass
 flowers = seasonal flowers > indoor plants
 agricultural machinery = farm machinery = agriculture implements = tractor implements
-pesticide = insecticide = weedicide = herbicide
-greenhouse = green house = tunnel farming
+pesticide = insecticide = weedicide = herbicide = glyphosate = weed killer = جڑی بوٹی مار > plant protection
+greenhouse = green house = tunnel farming = high tunnel = walk in tunnel = tunnel farm
 fish = fish seed = fingerlings = fisheries
 honey = beekeeping = honeybee
 dairy = dairy products > milk
-milk powder = powder milk = dry milk
+milk powder = powder milk = dry milk = tea whitener = whitener = skimmed milk = خشک دودھ
 tea = tea material = tea bags = tea leaves = chai patti > tea and coffee
 dry fruit = dry fruits
 bakery = bakery items = bakers = bakery products
@@ -174,7 +174,7 @@ sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar nee
 waste paper = old newspapers = wastepaper = raddi
 sale of trees = auction of trees = timber auction
 desilting = de silting = cleaning of nullah = nullah cleaning
-road marking = lane marking = cat eyes = road studs = thermoplastic paint = reflective studs = road reflectors = zebra crossing > thermoplastic
+road marking = lane marking = cat eyes = road studs = thermoplastic paint = reflective studs = road reflectors = zebra crossing = thermoplastic = road marking paint
 traffic signals = traffic signal = traffic lights
 kerb stone = kerbstone = curb stone
 paving = pavers = tuff paver = interlocking pavers
@@ -227,6 +227,6 @@ calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
 lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items
-led lights = led light = led bulbs = led lamps = led lighting = flood lights > led = lighting = luminaires
+led lights = led light = led bulbs = led lamps = led lighting = flood lights = floodlights = led tubes = high bay lights > led = lighting = luminaires
 road construction = construction of road = construction of roads = sarak tameer > highway = taxiway = pcc street = asphaltic overlay
 `;

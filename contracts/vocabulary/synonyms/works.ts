@@ -56,7 +56,7 @@ transmission line = ٹرانسمیشن لائن = overhead line = hv line = high
 distribution line = ht line = lt line = 11kv line = 11 kv line = electric line = bijli line = 11 kv feeder = feeder bifurcation > maintenance of distribution = ht lt lines = ht lt poles
 transformer repair = transformer reclamation = transformer rewinding = transformer marammat > reclamation = repair of transformers = repair of distribution transformers
 streetlight = street lighting = road lights = high mast = pole lights = maintenance of street lights = street light repair > solar street light = light poles = decorative poles
-decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں > decorative lights
+decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں = decoration lights = fairy lights > decorative lights
 solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system = solar power project = solar park = شمسی نظام
 solar > photovoltaic
 earthing > earth pits
