@@ -17,7 +17,8 @@ DECLARE
   all_hits CONSTANT int := 2147483647; -- p_need of a caller who wants every hit
   page CONSTANT int := 200;            -- up to so many hits are a page; more are counted, too
   sample CONSTANT int := 2000;         -- tenders that the first window of a count usually holds,
-  per_hit CONSTANT int := 20;          -- and that of a page for each hit needed
+  per_hit CONSTANT int := 20;          -- and that of a page for each hit needed;
+  per_key CONSTANT int := 2;           -- of one filter and nothing else the tally knows how many there are
   live_days CONSTANT int := 30;        -- live tenders lie in the last weeks of publication: a wider window may be all days
   growth CONSTANT int := 8;            -- a window is at most so many times as wide as the one before
   margin CONSTANT numeric := 1.3;      -- and wider by this than the hits so far suggest
@@ -25,6 +26,8 @@ DECLARE
   -- days are numbered as by tender_day; a window reaches from `at` to `edge`
   lowest int; highest int; at int; edge int; span bigint; grain int;
   held bigint; fresh int; found int := 0; many int;
+  is_key CONSTANT boolean := cardinality(p_keys) = 1 AND cardinality(p_terms) = 1 AND coalesce(p_statuses, '{}') = '{}' AND p_closing_from IS NULL
+    AND p_closing_to IS NULL AND p_start IS NULL;
   is_first boolean := true;
   is_guess boolean := false; -- hardly anything was found so far, so the width of the window says little about its hits
   days tsquery; wanted tsquery[];
@@ -39,8 +42,8 @@ BEGIN
   at := coalesce(p_start - epoch, CASE WHEN p_back THEN highest ELSE lowest END);
   -- as wide as usually holds the sample of all tenders, or of those with the rarest filter
   SELECT c.reltuples INTO held FROM pg_class c WHERE c.oid = 'tender'::regclass;
-  IF p_need > page THEN SELECT least(held, min(tender_count(k, ''))) INTO held FROM unnest(p_keys) AS k; END IF;
-  span := greatest(1, least(sample, p_need::bigint * per_hit) * (highest - lowest + 1) / greatest(held, 1));
+  IF is_key OR p_need > page THEN SELECT least(held, min(tender_count(k, ''))) INTO held FROM unnest(p_keys) AS k; END IF;
+  span := greatest(1, least(sample, p_need::bigint * CASE WHEN is_key THEN per_key ELSE per_hit END) * (highest - lowest + 1) / greatest(held, 1));
   LOOP
     EXIT WHEN found >= p_need OR CASE WHEN p_back THEN at < lowest ELSE at > highest END;
     -- a quarter of all days is as quick to look at whole, for terms of days only make the index slower then
