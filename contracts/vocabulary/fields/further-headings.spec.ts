@@ -27,6 +27,10 @@ test.each([
   ['Detail of Tender', 'description'],
   ['Department / Address', 'procuringOrganization'],
   ['IT No.', 'reference'],
+  ['Closing_x0020_Date', 'closingDate'],
+  ['Tenders will be received upto', 'closingDate'],
+  ['Bid Submission Closing', 'closingDate'],
+  ['Procurement Reference', 'reference'],
   ['At what time do bids close?', 'closingTime'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 

@@ -135,7 +135,12 @@ const QUESTION = /^(?:(?:at|in|on|by|for) )?(?:what|which|when) (?:(?:is|are|do|
 
 /** A heading in one form of its letters, with its signs. */
 const plain = (heading: string) =>
-  foldLetters(heading.normalize('NFKC').replace(/([a-z])([A-Z])/g, '$1 $2'))
+  foldLetters(
+    heading
+      .normalize('NFKC')
+      .replaceAll('_x0020_', ' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+  )
     .replace(/\([^()]*\)/g, ' ')
     .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ');
 const fold = (heading: string) =>

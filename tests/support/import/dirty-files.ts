@@ -213,6 +213,10 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   'JSON Lines with a list as text': text(
     ROWS.map(([, title, , closingDate, categories]) => JSON.stringify({ title, closingDate, categories })).join('\n'),
   ),
+  'a table of fewer columns above another one': text(
+    table([...changed({}).map((fields) => [...fields.slice(1), '']), HEAD.map(() => ''), HEAD, row(2)]),
+    [...TITLES, 'Bridge 2'],
+  ),
   'a table of Markdown': text(
     [HEAD, HEAD.map(() => '---:'), ...ROWS].map((fields) => `| ${fields.join(' | ')} |`).join('\n'),
   ),

@@ -128,6 +128,7 @@ describe('a file is known by its beginning', () => {
 describe('a file that is something else is refused in one sentence that says what to do', () => {
   test.each([
     ['gzip', Buffer.from('1f8b0800', 'hex'), /compressed.*Unpack/],
+    ['a feed', Buffer.from('<?xml version="1.0"?><rss><channel/></rss>'), /XML.*Open it in Excel/],
     ['PDF', '%PDF-1.7', /PDF/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no text/],
     ['nothing', ' \n', /empty/],

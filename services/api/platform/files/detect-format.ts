@@ -3,7 +3,7 @@ import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts'
 import { labelledShape } from './csv/labelled-lines.ts';
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
-import { type FoundArray, findArrays, keyedRows, namesIn } from './json/find-array.ts';
+import { type FoundArray, findArrays, keyedRows, listsIn, namesIn } from './json/find-array.ts';
 import { type FoundGrid, findColumns, findGrid } from './json/find-grid.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
@@ -55,6 +55,8 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
+const XML = 'It is XML. Open it in Excel, save it as "Excel Workbook (.xlsx)", and import that.';
+export const NO_TABLE = 'It is a web page without a table of notices. Export the list as CSV or Excel.';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** The release that a record makes of all others, or the tender of one that it holds itself: others it only links. */
 const COMPILED = /"(?:compiledRelease|tender)"\s*:\s*\{/;
@@ -84,9 +86,7 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('<')) {
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
-    throw new UnreadableFileError(
-      'It is XML, or a web page without a table. Open it in Excel, save it as .xlsx, and import that.',
-    );
+    throw new UnreadableFileError(/<(?:!doctype html|html|body)[\s>]/i.test(start) ? NO_TABLE : XML);
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const lines = isOldMac ? withNewlines(text) : text;
@@ -148,6 +148,11 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   const isFirst = goesOn(text, firstLine, keys);
   const packed = packageIn(text, keys);
   if (packed !== undefined) return { kind: 'json-array', of: 'releases', array: packed };
+  const lists = isFirst ? [] : listsIn(text, recognize);
+  if (lists.length > 0) {
+    const names = lists.map((name) => `"${name}"`).join(', ');
+    throw new UnreadableFileError(`It has several lists of notices (${names}). Put them into one, and import that.`);
+  }
   const keyed = isFirst ? undefined : keyedRows(text, recognize);
   if (keyed !== undefined) return { kind: 'json-array', of: 'tenders', array: keyed.name, isKeyed: true };
   if (found !== undefined && found.within.length > 0 && holdsRows(found, keys, text, recognize) && !isFirst) {

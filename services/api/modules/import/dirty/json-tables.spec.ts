@@ -77,6 +77,12 @@ test('rows that are lists without headings come in by the numbers of their colum
   }
 });
 
+test('lists beside each other are none of notices, whichever it would be', async () => {
+  const [one, other] = ROWS.map(([Title, Deadline, Category]) => [{ Title, Deadline, Category }]);
+  const opening = openRows(inMemory(Buffer.from(JSON.stringify({ Okara: one, Multan: other }))), 'Portal');
+  await expect(opening).rejects.toThrow('several lists of notices ("Okara", "Multan")');
+});
+
 test.each([
   ['of columns', { a: ['Bridge', 'Canal'], b: ['1/12/2026', '2/12/2026'] }],
   ['of objects', { sheet: { 1: ['Bridge'], 2: ['Canal'] } }],

@@ -32,7 +32,10 @@ export function findHeader(
       ({ columns, headerLine }) => columns.filter((name) => name !== '').length > 1 && headerLine > (named?.lines ?? 0),
     ),
   );
-  const best = bestHeader(shapes, recognize);
+  const of = (delimiter: ImportDelimiter) => shapes.filter((shape) => shape.delimiter === delimiter);
+  const [best] = IMPORT_DELIMITERS.flatMap((delimiter) => bestHeader(of(delimiter), recognize) ?? []).sort(
+    (a, b) => recognize(b.columns) - recognize(a.columns),
+  );
   const escaped = escapesQuotes(text) ? { isEscaped: true as const } : {};
   if (best !== undefined) return { ...best, ...escaped };
   const first = Math.min(...shapes.map(({ headerLine }) => headerLine));
@@ -45,15 +48,19 @@ export function findHeader(
   return widest && { ...widest, ...escaped };
 }
 
-/** The line that names the most known columns; undefined when none names two. */
+/** Known columns of a line that heads a table for certain. */
+const TABLE = 4;
+
+/** The line that names the most known columns, of the first table where another follows; undefined when none names two. */
 export function bestHeader<Line extends { readonly columns: readonly string[] }>(
   lines: readonly Line[],
   recognize: Recognize,
 ): Line | undefined {
-  let best: { readonly line: Line; readonly known: number } | undefined;
-  for (const line of lines) {
+  let best: { readonly line: Line; readonly known: number; readonly at: number } | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (best !== undefined && best.known >= TABLE && at > best.at + 1) break;
     const known = recognize(line.columns);
-    if (known > Math.max(1, best?.known ?? 0)) best = { line, known };
+    if (known > Math.max(1, best?.known ?? 0)) best = { line, known, at };
   }
   return best?.line;
 }

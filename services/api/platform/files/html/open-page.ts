@@ -1,4 +1,5 @@
 import { bestHeader, type Recognize } from '../csv/find-header.ts';
+import { NO_TABLE } from '../detect-format.ts';
 import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
@@ -61,7 +62,7 @@ async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Pr
   const inOrder = [...tables].sort(([a], [b]) => a - b).map(([, rows]) => rows);
   const [other] = inOrder.find(isForm) ?? inOrder.sort((a, b) => b.length - a.length)[0] ?? [];
   if (other !== undefined) return other;
-  throw new UnreadableFileError('It is a web page without a table of notices. Export the list as CSV or Excel.');
+  throw new UnreadableFileError(NO_TABLE);
 }
 
 async function* rowsBelow(header: Header, rows: AsyncIterable<TableRow>, recognize: Recognize): AsyncGenerator<RawRow> {

@@ -101,6 +101,13 @@ export function keyedRows(
   return holder && { name: holder.name };
 }
 
+/** Names of lists of notices, where an object holds several and nothing else: `{"Okara": [{…}], "Multan": [{…}]}`. */
+export function listsIn(text: string, recognize: (names: readonly string[]) => number): readonly string[] {
+  const members = keysOf(text, 0);
+  const isList = ({ value }: Member) => text[value] === '[' && recognize(namesIn(text, skipSpace(text, value + 1))) > 1;
+  return members.length > 1 && members.every(isList) ? members.map(({ name }) => name) : [];
+}
+
 const keysOf = (text: string, start: number) => membersOf(text, start, 1, MOST_KEYS);
 
 function areRows(text: string, members: readonly Member[], recognize: (names: readonly string[]) => number): boolean {

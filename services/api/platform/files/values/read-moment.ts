@@ -83,7 +83,7 @@ export function numbersOfDate(text: string): readonly [number, number] | undefin
   return first === undefined || second === undefined ? undefined : [Number(first), Number(second)];
 }
 
-const inAscii = (text: string) => inEnglish(foldLetters(text)).trim();
+const inAscii = (text: string) => inEnglish(foldLetters(text).replace(/[‐-―−]/g, '-')).trim();
 
 function timeIn(text: string): { readonly text: string; readonly time: string } | undefined {
   const match = TIME.exec(text);

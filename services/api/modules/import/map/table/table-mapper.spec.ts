@@ -23,9 +23,20 @@ test('signs of messengers before a title', () => {
 
 test('words of the heading before a value, signs of bold letters, and days that are none', () => {
   const more = { 'Ref No': 'Ref: S-1', City: '**Okara**', 'Last date of sale': '0000-00-00', Dept: 'NLC: North' };
-  const row = rowOf(judge(more, ['Tender Title: Bridge: two spans', ...VALUES.slice(1)]));
-  expect(row).toMatchObject({ title: 'Bridge: two spans', reference: 'S-1', city: 'Okara' });
+  const values = VALUES.with(0, 'Tender Title: Bridge: two spans').with(3, 'Category: Roads');
+  const row = rowOf(judge(more, values));
+  expect(row).toMatchObject({ categories: ['Roads'], title: 'Bridge: two spans', reference: 'S-1', city: 'Okara' });
   expect(row).toMatchObject({ procuringOrganization: 'NLC: North', documentsUntil: null });
+});
+
+test.each(['N/A', 'nil', '--', 'None', 'Not Available'])('%s is nothing, but of an amount', (none) => {
+  const row = rowOf(judge({ 'Ref No': none, Dept: none, 'Closing Time': none, 'Earnest Money': none }));
+  expect(row).toMatchObject({ reference: null, procuringOrganization: null, closingTime: null, bidSecurity: none });
+});
+
+test('letters that nobody sees', () => {
+  const row = rowOf(judge({ 'Ref No': '\u200eS-1', Dept: 'Works\u200b\ufeff' }));
+  expect(row).toMatchObject({ reference: 'S-1', procuringOrganization: 'Works' });
 });
 
 test('lines that a database wrote as signs', () => {

@@ -57,9 +57,15 @@ function statedIn(texts: readonly string[], fieldAt: (at: number) => ImportField
 
 const TAG = /<\/?(?:a|b|i|u|p|br|div|span|font|strong|em|ul|ol|li|td|tr|table|h[1-6])(?:\s[^<>]*)?\/?>/gi;
 
+/** Letters that nobody sees, but for those that join Urdu ones. */
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g;
+
 /** A text as it was shown where it was copied from a web page. */
 export const withoutTags = (text: string): string =>
-  decodeEntities(text.replace(TAG, (tag) => (/^<\/?(?:br|p|div|li|tr|h\d)/i.test(tag) ? '\n' : '')));
+  decodeEntities(text.replace(TAG, (tag) => (/^<\/?(?:br|p|div|li|tr|h\d)/i.test(tag) ? '\n' : ''))).replace(
+    UNSEEN,
+    '',
+  );
 
 /** `="00123"`, by which spreadsheets are made to keep zeros. */
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;

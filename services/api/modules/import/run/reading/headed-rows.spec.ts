@@ -81,6 +81,12 @@ describe('a further table below with columns of its own', () => {
   });
 });
 
+test('the line of Markdown below headings is no row', async () => {
+  const text = '|Title|Closing Date|Category|\n|---|:-:|--:|\n|Bridge|1/12/2026|Roads|';
+  const rows = await listed((await openRows(inMemory(Buffer.from(text)), 'Clerk')).rows());
+  expect(rows).toMatchObject([{ ok: true }]);
+});
+
 describe('the same table several times beside each other', () => {
   const HEAD = ['Title', 'Closing Date', 'Category'];
   const rows = [

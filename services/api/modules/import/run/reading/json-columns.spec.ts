@@ -69,6 +69,10 @@ test('a name is the title of what has none', async () => {
   };
   const { question, columns } = await found([{ name: 'Bridge', ...names }]);
   expect([question, columns[0]]).toEqual([null, { heading: 'name', field: 'title' }]);
+  const wrapped = await found([{ id: 'rec1', fields: { ...names, Name: 'Bridge' } }]);
+  expect(wrapped.columns).toContainEqual({ heading: 'fields.Name', field: 'title' });
+  const member = await found([{ ...names, member: { name: 'Ali' } }]);
+  expect(member.columns).toContainEqual({ heading: 'description', field: 'title' });
 });
 
 test('a sector that is a category is one, as in a table; another is offered for it', async () => {

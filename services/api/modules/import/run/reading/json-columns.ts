@@ -17,6 +17,9 @@ const SHOWN_CHARACTERS = 120;
 /** A longer key can be stated by nobody. */
 const MAX_KEY = 200;
 
+/** A name of the row itself, which programs wrap. */
+const NAME = /^(?:(?:_source|attributes|fields|node|properties)\.)?name$/i;
+
 interface SampledKeys {
   readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question' | 'notes'>;
   /** Reading with the title of notices that have one text each, as in a table. */
@@ -69,7 +72,7 @@ function sampledKeys(
   if (category !== undefined) fields.set(category, 'categories');
   const title = [...fields.values()].includes('title')
     ? undefined
-    : ([...fields].find(([key, field]) => key.toLowerCase() === 'name' && field === null)?.[0] ??
+    : ([...fields].find(([key, field]) => NAME.test(key) && field === null)?.[0] ??
       [...fields].find(([, field]) => field === 'description')?.[0]);
   if (title !== undefined) fields.set(title, 'title');
   const told = toldKeys(fields, shown, reading);

@@ -48,13 +48,22 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
 
 /** Texts whose parts have headings of their own. */
 const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText', 'sourceLicense']);
-/** Values by which databases and programs say nothing. */
-const NOTHING = /^0000-00-00|^tenders?$/i;
+/** Values by which databases, programs and people say nothing; of an amount they say that there is none. */
+const NOTHING =
+  /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|null|-+|not (?:applicable|available|mentioned|given))$/i;
+const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 
-/** A value without its own heading, which pages put before it: `Ref: S-1`. */
+/** A value without its own heading. */
 function valueAlone(field: string, value: unknown): unknown {
-  if (typeof value !== 'string' || HEADED.has(field)) return value;
-  if (NOTHING.test(value.trim())) return '';
+  if (HEADED.has(field)) return value;
+  if (Array.isArray(value)) return value.map((one) => withoutHeading(field, one));
+  const isNone = typeof value === 'string' && NOTHING.test(value.trim()) && !AMOUNTS.has(field);
+  return isNone ? '' : withoutHeading(field, value);
+}
+
+/** A text without its own heading, which pages put before it: `Ref: S-1`. */
+function withoutHeading(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   const [, label = '', own] = /^\s*(\p{L}[^:\n\d]{1,30}):\s*([^\s/].*)$/su.exec(value) ?? [];
   const meant = own === undefined ? undefined : fieldOfHeading(label);
   return meant?.field === field && meant.rank >= 1 ? own : value;
