@@ -24,9 +24,9 @@ oxygen cylinder = oxygen silindar = آکسیجن سلنڈر
 lab kits = لیب کٹس
 lab equipment = lab saman = laboratory saman = لیبارٹری سامان
 surgical items = surgical saman = سرجیکل سامان
-bedding = takiya = takiye = تکیہ = تکیے
+bedding = takiya = takiye = تکیہ = تکیے = pillow covers = pillow cases
 jersey = جرسی = جیکٹ
-locks = tala = talay = taalay = تالا = تالے = door lock
+locks = tala = talay = taalay = تالا = تالے = door lock = kundi = tower bolt
 towels = toliye = تولیے
 toys = khilone = khilonay = jhoole = jhoolay = کھلونے = جھولے
 sports goods = کرکٹ
@@ -64,7 +64,7 @@ tools = hathora = hathori = ہتھوڑا
 paint = رنگ
 plywood = پلائی = پلائی ووڈ
 cartons = dabbay = dabba = گتہ = ڈبے
-polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر > biodegradable bags
+polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر = polythene sheet = plastic sheet > biodegradable bags
 photostat = photo state = photostate = fotocopy = foto copy
 generator = jenerator = jenrator
 battery = batteri = batry = batri = batriyan

@@ -5,7 +5,7 @@ toner = toner cartridge = tonner = ink cartridge = ٹونرز > computer consuma
 toner refilling = refilling of toner = cartridge refilling > toner
 printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی > master roll
 pens = ball pen = ball point = pencils = qalam > stationery = stationary
-file covers = file folders = box files = office files = office registers = staplers = stamp pads = file boards > stationery = stationary
+file covers = file folders = box files = office files = office registers = staplers = stamp pads = file boards = punch machine = glue stick = gum stick = sticky notes = post it = correction fluid = correction pen = carbon paper = highlighter > stationery = stationary
 brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
 printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
@@ -20,15 +20,15 @@ cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الما�
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
 laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook = desktop
 desktop = desktop computers = core i5 = core i7
-printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
-keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ = usb drive = pen drive = memory stick > computer accessories = computer peripherals = it accessories = computer media
+printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer = all in one printer > mfp
+keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ = usb drive = pen drive = memory stick = usb = memory card = sd card > computer accessories = computer peripherals = it accessories = computer media
 hdd = ssd hard disk = ssd hard drive > hard disk = hard drive = solid state drive
 headphones = headsets = earphones
 server = rack server = blade server = سرور > hyper converged = poweredge = vdi
-biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition > access control
+biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition = attendance software > access control
 barcode = bar code = barcode printer = barcode scanner = label printer = barcode reader = qr scanner = qr code scanner > barcode labels
 windows license = microsoft license = office license = ms windows = windows server > microsoft = windows 11 = office 365 = ms exchange = sharepoint
-microphone = loudspeaker = loud speaker = amplifier = sound box = mic = mic system > sound system = public address system = pa system = audio system
+microphone = loudspeaker = loud speaker = amplifier = sound box = mic = mic system = megaphone = loud hailer > sound system = public address system = pa system = audio system
 conference system = conference room system = board room system = conference microphone = conference mic > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
 network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
@@ -38,7 +38,7 @@ intercom = telephone sets = telephone set = landline phone > telephone exchange 
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt = tetra radio = trunking radio = trunking system
 communication equipment = comm eqpt = telecom equipment = telecommunication equipment = signal stores = sig stores > walkie talkie = microwave radios
 tv = led tv = television = tv sets
-studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter > recording studio
+studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter = studio lights = studio lighting > recording studio
 satellite phone = vsat = satellite terminal > satellite link = satellite data = satellite communication
 home appliances = household appliances = electronic appliances = kitchen appliances > refrigerator = washing machine = microwave oven
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
@@ -46,19 +46,19 @@ washing machine = laundry machine = dryer machine
 drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily lp = medical stores = pvms
 medicine > bulk lp = daily lp = medical store = niv nif = insulin
 injections > medicine = drugs = bulk lp = daily lp = medical stores
-syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
+syrups = drips = iv fluids = antibiotics = insulin = dextrose = ringer lactate = eye drops > medicine = drugs = bulk lp = medical stores
 surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
 disposables = disposable items = surgical disposables = medical disposables = med disposable = hospital disposables > surgical items
-syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں > disposables = disposable items = surgical items
+syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں = urine bag = uro bag = alcohol swabs = spirit swab = urine container = specimen container > disposables = disposable items = surgical items
 surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 = disposable gloves = medical gloves = kn95 = سرجیکل دستانے > disposables = disposable items = surgical items
-bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی = absorbent cotton = surgical cotton = rui = روئی = crepe bandage > disposables = disposable items = surgical items
+bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی = absorbent cotton = surgical cotton = rui = روئی = crepe bandage = pop bandage = plaster bandage > disposables = disposable items = surgical items
 lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
 pathology = pathology items = blood test > lab kits = laboratory items = histopathology
-lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
-oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator = clamp meter = avo meter = measuring equipment = megger = insulation tester = relay test set = secondary injection = oil test set = oil bdv > testing set = testing sets = frequency generator
+lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments = hot air oven = muffle furnace = magnetic stirrer = ph meter = elisa reader > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
+oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator = clamp meter = avo meter = measuring equipment = megger = insulation tester = relay test set = secondary injection = oil test set = oil bdv = lux meter = sound level meter = hygrometer = flaw detector = thickness gauge = hardness tester = calibrator > testing set = testing sets = frequency generator
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
-dental = dental chair = dental unit = dental instruments = dentist
+dental = dental chair = dental unit = dental instruments = dentist = dentures = dental filling
 hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
 mortuary = morgue = dead body freezer = mortuary van = body freezer = mortuary refrigerator = mortuary cabinet = مردہ خانہ
 stretcher = patient trolley = سٹریچر > wheel chair
@@ -88,7 +88,7 @@ sewing machine = stitching machine = silai machine = سلائی مشین > overl
 mats = durrie = darri = dari = chatai = دری = چٹائی
 niwar = newar = nawar = tape niwar = webbing tape = cotton webbing
 badges = insignia = monogram = emblem = rank badges = epaulettes = lapel pins
-gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے
+gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے = woolen gloves = winter gloves
 safety equipment = safety gear = safety goods = safety tools = سیفٹی > ppe = hse = safety belt = safety harness = safety boots = protective gloves = insulating gloves = arc flash suit
 safety belt = safety harness = full body harness = harness > ppe = hse
 safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit = reflective vest = hi vis = high visibility > ppe = hse = protective clothing
@@ -99,7 +99,7 @@ fire fighting = firefighting = fire fighting equipment = fire safety = fire equi
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
 security equipment = security items = security gadgets = security stores > surveillance equipment = walk through gate = metal detector = cctv = anti riot
-torch = torches = search light = flashlight = flash light = ٹارچ > emergency light
+torch = torches = search light = flashlight = flash light = ٹارچ = emergency light = rechargeable light
 crowd control barrier = safety barrier = traffic cone = traffic cones = bollards = lane separator > pedestrian barriers = tensa barriers
 sand bags = sandbags = hesco bag = gabion = gabions
 gabion = gabian = gabion wall = gabion box = wire crates = گیبین
@@ -116,21 +116,21 @@ rice = basmati = sella > ration = ration items = grocery
 sugar = cheeni = shakar > ration = ration items = grocery
 flour = maida > ration = ration items = grocery
 ghee = vegetable ghee = dalda > ration = ration items = grocery = cooking oil
-spices = masala = mirch = haldi = red chilli = مصالحے = مسالہ > ration = ration items = grocery
+spices = masala = mirch = haldi = red chilli = مصالحے = مسالہ = lal mirch = garam masala = zeera = cumin = turmeric = dhania = coriander > ration = ration items = grocery
 tea = chai = patti = چائے پتی > tea materials = milk tea
 salt = namak = نمک
 honey = shehad = شہد
-dry fruit = khajoor = dates fruit = mewa = کھجور
+dry fruit = khajoor = dates fruit = mewa = کھجور = badam = almonds = kishmish = raisins = akhrot
 drinking water = mineral water = bottled water = water bottles = water 19 liter > water dispensers
-beverages = juices = juice = soft drinks = cold drinks = pepsi = coca cola = carbonated drinks = cold drink = sharbat = شربت > refreshment
+beverages = juices = juice = soft drinks = cold drinks = pepsi = coca cola = carbonated drinks = cold drink = sharbat = شربت = rooh afza > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
 cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
 utensils = cooking pots = degh = pateela = degcha = degchi = cookware > crockery = kitchen items = cooking equipment
 tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener = air freshner > toiletries = cleaning material = janitorial items = housekeeping = hygienic
 toiletries = shampoo = tooth paste = toothpaste = shaving cream > soap = detergent = hygienic
-soap = sabun = saban = صابن = liquid soap = hand soap = handwash > toiletries = hygienic
-brooms = jharu = jharoo = mops = wiper = bleach = harpic = pocha = jhaaru = toilet cleaner = glass cleaner = floor cleaner = dish wash = vim = phenyle = finis > cleaning material = cleaning items = janitorial items = phenyl = cleaning chemicals
+soap = sabun = saban = صابن = liquid soap = hand soap = handwash = hand wash > toiletries = hygienic
+brooms = jharu = jharoo = mops = wiper = bleach = harpic = pocha = jhaaru = toilet cleaner = glass cleaner = floor cleaner = dish wash = vim = phenyle = finis = degreaser = dishwash > cleaning material = cleaning items = janitorial items = phenyl = cleaning chemicals
 cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
 dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان > waste containers
 souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers = momento = mugs = gift packs = gift bags > giveaways = gold coins
@@ -150,9 +150,9 @@ voice logger = call recording = voice recording
 digital camera = dslr = camcorder = video camera
 queue management = token machine = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
-survey instruments = total station = theodolite = survey equipment = rtk gps = auto level = dumpy level = levelling instrument = gnss
+survey instruments = total station = theodolite = survey equipment = rtk gps = auto level = dumpy level = levelling instrument = gnss = rtk
 science equipment = physics lab = chemistry lab = lab apparatus = physics apparatus = chemistry apparatus = biology lab = science kits = physics laboratory = chemistry laboratory > lab equipment
-icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
+icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine = stethoscope = holter = lithotripter = lithotripsy > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
 endoscopy = endoscope = laparoscopy = laparoscopic
 glucometer = glucose strips = sugar strips > lab kits = disposables
 cold chain = vaccine refrigerator = ice lined refrigerator = cold box > refrigeration
@@ -165,7 +165,7 @@ kit bags = kit bag = duffle bag > bags
 artificial plants = artificial flowers = decorative plants
 ice cream machine = ice cream maker
 insect killer = fly killer = insect killer machine
-vials = glass vials = glass bottles = ampoules > glassware
+vials = glass vials = glass bottles = ampoules = test tubes = beaker = petri dish = measuring cylinder > glassware
 consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores

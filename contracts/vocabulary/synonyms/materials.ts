@@ -24,7 +24,7 @@ solar battery = tubular battery = lithium battery = dry battery = inverter batte
 generator = genset = gen set = generating set = جنریٹرز
 electric motor = induction motor = ac motor = three phase motor = submersible motor = tubewell motor > fan motors = gear motor
 ceiling fan = exhaust fan = bracket fan = pedestal fan = pankhay > fan
-bulb = energy saver = tube light = led light = tube rods = lighting fixtures > led lights
+bulb = energy saver = tube light = led light = tube rods = lighting fixtures = led lamps = led tubes > led lights
 streetlight = road light > led lights = solar street light = flood lights
 heater = gas heater = electric heater = room heater = heating equipment = heating appliances
 air conditioner = window ac = inverter ac = cassette ac = floor standing ac = acs = ac 1 5 ton
@@ -57,34 +57,34 @@ boat = boats = speed boat = life boat = kashti = کشتی = rescue boat = rubber
 workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
 v belt = v belts = fan belt = rubber belt = timing belt
 ball bearing = bearing = roller bearing = بیئرنگ = taper roller bearing = pillow block = plummer block
-gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing = rubber rings = asbestos rope = graphite packing = mechanical seal
+gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing = rubber rings = asbestos rope = graphite packing = mechanical seal = teflon tape = ptfe
 hose pipe = hose = rubber hose = hydraulic hose = delivery hose = rubber pipe
 compressor = air compressor = کمپریسر
-firewood = fire wood = balan = lakri balan > wood
-coal = koyla = koila = کوئلہ > coke = cokes
+firewood = fire wood = balan = lakri balan = wood fuel > wood
+coal = koyla = koila = کوئلہ = charcoal > coke = cokes
 building material = construction material = civil material = building materials = civil items = construction items = masonry items = tameerati saman = تعمیراتی سامان > cement sand = sand crush = bazar material = bazar supply
 cement = opc = ordinary portland cement = seement = sulphate resistant cement
 crush = coarse aggregate = stone aggregate = margalla crush = bajar > sand and crush = sand crush = stone crush
 sand = ravi sand = chenab sand = lawrencepur sand = silica sand
 steel bars = steel bar = ms bar = deformed bar = saria
 mild steel = ms material = ms steel = iron and steel = steel and iron = steel sections > angle iron = ms bar = ms rod = girders = steel sheet = carbon steel = ms wire
-angle iron = ms angle = m s angle = angler iron = iron angle = ms channel > ms material
+angle iron = ms angle = m s angle = angler iron = iron angle = ms channel = flat bar = ms flat = ms patti > ms material
 girder = h beam = garder = گارڈر = garter
-steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates = black sheet = lohay chadar = loha chadar
+steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates = black sheet = lohay chadar = loha chadar = chequered plate = checkered plate
 gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated = jasti chadar = galvanized iron sheet = galvanised iron sheet
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
 pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe = پی وی سی پائپ = پیویسی پائپ
-steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ = black pipe = steel tubes > line pipe = pipe line material
+steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ = black pipe = steel tubes = ss pipe = stainless steel pipe > line pipe = pipe line material
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
-gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
+gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv = foot valve = pressure reducing valve = prv = steam trap = float valve = ball cock > valve
 water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump = pumping machinery = submersible pump = dewatering pump = pump set
 dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
-paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس = weather shield = weathershield = weather sheet = red oxide = primer paint = wood polish = turpentine = epoxy paint = plastic emulsion > protective coating = coating = epoxy coating = epoxy flooring
+paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس = weather shield = weathershield = weather sheet = red oxide = primer paint = wood polish = turpentine = epoxy paint = plastic emulsion = spray paint = tarpin = paint brush = paint roller > protective coating = coating = epoxy coating = epoxy flooring
 sanitary items = sanitary goods = plumbing items = plumbing material = bath fittings = water taps = commode = wash basin = sanitary saman = سینٹری = سینیٹری سامان
 hardware items = hardware material = hardware stores = hardware goods = hardware saman = ہارڈویئر > galvanized studs = wire nails = loose tools
-nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs = anchor bolts = rawal bolt = foundation bolts = hex bolts = studs and nuts
+nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs = anchor bolts = rawal bolt = foundation bolts = hex bolts = studs and nuts = self tapping screws
 plywood = lasani = mdf = chip board = particle board = laminated board = ply board = ply sheet = formica > carpentry
 timber = deodar = diyar = shisham = sheesham = wooden planks = wooden sleepers = kail wood
 wooden pallets = pallets = wooden boxes = wooden crates = wooden packing cases
@@ -99,7 +99,7 @@ glass wool = rock wool = thermal insulation = insulation sheet = insulation mate
 geotextile = geomembrane = geogrid
 construction chemicals = admixture = concrete admixture = waterproofing chemical = plasticizer = bonding agent
 pergola = gazebo
-tools = power tools = drill machine = angle grinder = impact wrench = electric drill = spanners = wrench = pliers = screw driver = hammer = tool box = hacksaw = aari = pana = plas = pech kas = screwdriver = pipe wrench = socket set = torque wrench = chisel > workshop tool
+tools = power tools = drill machine = angle grinder = impact wrench = electric drill = spanners = wrench = pliers = screw driver = hammer = tool box = hacksaw = aari = pana = plas = pech kas = screwdriver = pipe wrench = socket set = torque wrench = chisel = hammer drill = rotary hammer = bench vice > workshop tool
 cutting disc = cutting disk = grinding disc = grinding disk = grinding wheel = emery paper = sand paper = abrasives = regmar = regmal
 machine tools = cnc lathe = lath machine = kharad = kharad machine = hydraulic press = drill press > lathe = milling machine = winding machine = transfer machine
 cutting tools = carbide inserts = drill bits = cnc tools = cnc tooling = milling cutter > standard cutting tools = machine tooling
@@ -108,7 +108,7 @@ weighing scale = weighbridge = weigh bridge = truck scale = computer kanta = tar
 lifting equipment = chain block = chain pulley = winch = lifting tackles = web sling = lifting gear
 jack = jacks = hydraulic jack = bottle jack
 ladder = ladders = scaffolding = seerhi = سیڑھی
-shovel = shovels = belcha = kassi = gainti = wheel barrow = pick axe = بیلچہ = spade = axe = kulhari = sickle = daranti = crow bar = sabbal = tasla
+shovel = shovels = belcha = kassi = gainti = wheel barrow = pick axe = بیلچہ = spade = axe = kulhari = sickle = daranti = crow bar = sabbal = tasla = wheelbarrow
 plastic raw material = plastic raw materials = plastic granules = plastic dana = master batch = masterbatch = polypropylene = moulding compound > hdpe = plastic resin
 plastic drums = plastic cans = jerry can = jerrycan = plastic containers = plastic caps = ڈرم
 cartons = corrugated box = corrugated boxes = corrugated cartons = cardboard boxes = packing boxes = gatta > packing material = packaging material
@@ -122,13 +122,13 @@ refractory = fire bricks = furnace bricks = fire clay
 sand blasting = steel shots = steel grit = copper slag = blast cleaning = blasting abrasives = blast clearing
 acids = sulphuric acid = hydrochloric acid = nitric acid = caustic soda = soda ash = tezab = تیزاب = sulfuric acid = gandhak tezab = hcl = muriatic acid = sodium hydroxide = caustic flakes = sodium carbonate > chemicals = chemical items
 alum = alum sulphate = aluminium sulphate = phitkari = پھٹکری
-water treatment chemicals = water purification chemicals = water chemicals = boiler chemicals = boiler water treatment = cooling tower chemicals = cooling water chemicals = coagulant = polyelectrolyte = poly aluminium chloride > chlorine = alum = bleaching powder = sodium hypochlorite
-chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlorite = کلورین = calcium hypochlorite = hth
+water treatment chemicals = water purification chemicals = water chemicals = boiler chemicals = boiler water treatment = cooling tower chemicals = cooling water chemicals = coagulant = polyelectrolyte = poly aluminium chloride = biocide = antifoam = defoamer > chlorine = alum = bleaching powder = sodium hypochlorite
+chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlorite = کلورین = calcium hypochlorite = hth = liquid bleach
 solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol = toluene = ethyl alcohol = methyl alcohol = alcohol > chemicals = chemical items
 chemicals = chemical items = chemical store = kimical = کیمیکل = کیمیکلز > potassium nitrate = lithium bromide = sulphamate
 lime = chuna = hydrated lime = quick lime = چونا
 industrial gases = lab gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide = co2 = n2 = nitrogen gas > gas mixture = gases = nitrogen
-explosives = dynamite = baroodi mawad = propellant = gun powder = gunpowder > blasting material
+explosives = dynamite = baroodi mawad = propellant = gun powder = gunpowder = rdx > blasting material
 reverse osmosis plant = ro chemicals = ro membrane = anti scalant = antiscalant = ro spare = scale inhibitor > spare for ro
 filters = filter element = filter elements = filter cartridge = فلٹرز
 gas regulators = gas regulator = pressure regulator = regulators gas
@@ -138,7 +138,7 @@ gas detector = gas leak detector = multi gas detector = h2s detector = gas analy
 odorant = odourizer = mercaptan
 heat exchanger = heat exchangers = pressure vessel
 process chemicals = triethylene glycol = molecular sieve = activated carbon = corrosion inhibitor = demulsifier > chemicals
-cable joints = jointing kit = termination kit = cable accessories > cable lugs
+cable joints = jointing kit = termination kit = cable accessories = cable glands = cable ties > cable lugs
 meter box = meter boxes = meter security box = meter enclosure > m s box
 battery charger = rectifier = dc charger
 turbine spares = turbine parts = boiler tubes = power house spares = gas turbine spares = turbine blades
@@ -147,7 +147,7 @@ oil filtration plant = dehydration plant = transformer oil filtration
 pneumatic = pneumatics = air cylinder = pneumatic cylinder = pneumatic fittings
 blower = air blower = heat blower = hot air gun
 moulds = mould = dies = die casting
-electronic components = electronic parts = electronic items = pcb = printed circuit board = circuit board = integrated circuits
+electronic components = electronic parts = electronic items = pcb = printed circuit board = circuit board = integrated circuits = microcontroller = arduino > resistors = transistors
 printing plates = offset plates = thermal plates = ctp plates
 radiation detector = dosimeter = survey meter = geiger counter
 plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
@@ -173,7 +173,7 @@ fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا 
 dap fertilizer = dap khad = npk > fertilizer = fertiliser = urea
 pesticide = insecticide = fungicide = spray machine = spray pump = spray pumps = knapsack sprayer
 fogging machine = fogger = dengue fogging
-saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants > flowers = plants and horticulture = flower seedings = seasonal flowers
+saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants = indoor plants > flowers = plants and horticulture = flower seedings = seasonal flowers
 flowers = phool = پھول = gulab
 artificial grass = astro turf = astroturf = artificial turf = synthetic turf
 grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools = hedge cutter = tree pruner > landscaping tools = tree trimmer = horticulture tools

@@ -108,7 +108,7 @@ weighbridge = kanta = computer kanta = کانٹا = ویٹ برج = کنڈا
 printing press = پرنٹنگ پریس
 newspaper = akhbar = akhbarat = اخبار = اخبارات
 medals = تمغہ = تمغے
-gift items = gift = tohfa = تحائف = تحفہ
+gift items = gift = tohfa = تحائف = تحفہ = pen set
 lease = patta = پٹہ = اجارہ
 land = arazi = اراضی
 flat = فلیٹ

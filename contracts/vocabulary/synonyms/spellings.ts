@@ -83,7 +83,7 @@ spare parts = spares = spare part
 lubricant = lube oil = mobil oil = engine oil > gear oil = hydraulic oil = grease = motor oil
 transformer = transformers
 switchgear = switch gear
-circuit breaker = mccb = mcb = acb = vcb = elcb = rccb = sf6 breaker
+circuit breaker = mccb = mcb = acb = vcb = elcb = rccb = sf6 breaker = earth leakage
 gearbox = gear box
 ball bearing = bearing = bearings
 sanitiser = sanitizer
@@ -142,7 +142,7 @@ oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
 radiology = radiology equipment = radiology items
 vaccine = vaccines = vaccination = immunization
 uniform = uniforms = liveries = livery
-jacket = jackets
+jacket = jackets = wind cheater = windbreaker
 shoes = boots = footwear
 tarpaulin = tirpal = tarpal
 cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera > camera = ptz camera

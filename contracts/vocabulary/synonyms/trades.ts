@@ -17,7 +17,7 @@ food outlet = food court = restaurant = eatery = cafe > coffee outlet = food str
 hotel = hotels = hotel accommodation = guest house = lodging
 air ticketing = air tickets = travel agent = travel agency = ticketing services
 tour operator = travel and tour
-hospital furniture = medical furniture > hospital beds = bedside lockers = examination couch
+hospital furniture = medical furniture = bedside locker = patient locker = iv stand = drip stand = ward screen = delivery table > hospital beds = bedside lockers = examination couch
 hospital bed = patient bed = icu bed = fowler bed = hospital cot = patient cot = motorized bed > hospital furniture
 cancer medicine = anti cancer = chemotherapy = chemotherapy medicine = oncology
 implants = orthopaedic implants = orthopedic implants = ortho implants > stent
@@ -40,7 +40,7 @@ mosquito net = mosquito nets = bed nets = machar dani = machardani = machhar dan
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
-animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
+animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda = vanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
 data connectivity = data link = connectivity = wan link
@@ -65,7 +65,7 @@ solar street light = solar lights
 stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
 conductor = acsr conductor = overhead conductor
-insulator = insulators = disc insulator = pin insulator
+insulator = insulators = disc insulator = pin insulator = polymer insulator = composite insulator = porcelain insulator
 electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole = tubular pole
 energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
@@ -86,7 +86,7 @@ gas meter = gas meters
 compressor = air compressor
 boiler = steam boiler
 crane = cranes = mobile crane = hydraulic crane
-weighing scale = weighing machine = electronic scale = platform scale = weighing scales = taraazu
+weighing scale = weighing machine = electronic scale = platform scale = weighing scales = taraazu = load cell
 welding rod = welding electrode = welding material = welding wire = mig wire = filler wire = tig rod = brazing rod
 welding = welding machine = welding plant > welding rods = welding electrodes
 tools = hand tools = tool kits = workshop tools
@@ -127,7 +127,7 @@ musical instruments = band instruments
 toys = play equipment = playground equipment = swing sets = jhoola = see saw
 school furniture = student desks = desks = dual desk = benches = school desk = bench desk = desk bench = dual seater
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
-steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks
+steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks = file racks = filing racks = record racks
 curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
 bedding = mattress = pillows = bed sheets = quilts
@@ -158,7 +158,7 @@ milk powder = powder milk = dry milk = tea whitener = whitener = skimmed milk = 
 tea = tea material = tea bags = tea leaves = chai patti > tea and coffee
 dry fruit = dry fruits
 bakery = bakery items = bakers = bakery products
-sweets = mithai = bakery items = confectionery = snacks
+sweets = mithai = bakery items = confectionery = snacks = nimko = samosa = toffee
 flour = atta = wheat flour = fine atta
 edible items = food stuff = eatables = kitchen ration
 cold storage = cold store = cold room

@@ -11,11 +11,9 @@ poultry feed = layer feed = broiler feed = murgi khurak = chicken feed > poultry
 saddlery = horse saddle = harness and saddlery = ghoray saman = line gear
 sniffer dogs = police dogs = explosive detection dogs = trained dogs
 dog food = pet food = dog feed = dogs food = ration for dogs
-fish feed = aquaculture feed = machli khurak > fisheries
 fish seed = fingerlings = machli bacha = بچہ مچھلی
 hybrid seed = certified seed = improved seed > seed
 paddy = dhan = دھان
-sunflower seed > oil seed = seed
 mustard = sarson = سرسوں > canola = oil seed
 ssp fertilizer = single super phosphate = super phosphate > fertilizer
 rodenticide = rat killer = rat poison = chuha maar dawai = zinc phosphide > pesticide = rodent control
@@ -37,11 +35,15 @@ condensed milk = tinned milk = evaporated milk > milk
 coffee = nescafe = instant coffee > tea and coffee
 mustard oil = sarson tel > edible oil
 beef = bara gosht = gaye gosht = buffalo meat = cow meat = beef meat > meat = fresh ration = meat on hoof
-frozen food = frozen items > sausages
 iftari = iftar = sehri = iftar packages = iftar dinner = افطاری = افطار > meals = cooked food = catering
 ramzan package = ramadan package = ramzan ration = ramadan ration = ramzan bags = رمضان پیکج > food packages = ration bags
 infant formula = baby milk = formula milk = infant milk > therapeutic food
 ready to use therapeutic = rutf = therapeutic food = rusf = wheat soya blend > nutrition supplies
 ice blocks = barf = ice = برف
 mess items = messing items = mess stores = cookhouse stores > ration = kitchen items
+gram flour = besan = بیسن > flour
+semolina = suji = sooji
+vermicelli = sewaiyan = seviyan = سویاں
+pickle = achar = achaar = اچار
+ketchup = tomato sauce
 `;

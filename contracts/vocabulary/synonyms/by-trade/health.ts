@@ -43,7 +43,7 @@ culture media = nutrient agar = agar = microbiological media > reagent = lab che
 distilled water = deionized water = deionised water = demineralized water = battery water
 hplc = high performance liquid = liquid chromatography = liquid chromatograph > chromatograph = chromatography = lab equipment
 gas chromatograph = gas chromatography = gc ms = gcms > chromatograph = chromatography = lab equipment
-spectrophotometer = spectro photometer = uv vis > spectrometer = lab equipment
+spectrophotometer = spectro photometer = uv vis = spectrometer > lab equipment
 analytical balance = electronic balance = weighing balance = lab balance = digital balance > lab equipment
 biosafety cabinet = biological safety cabinet = bio safety cabinet = laminar flow = laminar air flow > lab equipment
 fume hood = fume cupboard = fume chamber > lab equipment
@@ -58,7 +58,6 @@ suction machine = suction unit = suction apparatus
 ot light = operation theatre light = operating light = surgical light = shadowless light
 ot table = operation table = operating table = surgical table
 nebulizer = nebuliser = nebulization
-oxygen concentrator = oxygen generator
 oxygen plant = psa oxygen = oxygen generation plant
 c arm = image intensifier > radiology equipment = x ray
 mammography = mammogram > radiology equipment
@@ -66,10 +65,9 @@ angiography = cath lab = cathlab = catheterization lab = catheterization laborat
 echocardiography = echo machine = echo cardiography = color doppler = colour doppler > ultrasound
 ctg machine = cardiotocograph = cardiotocography = fetal monitor = foetal monitor
 diathermy = electrosurgical = electro surgical unit = cautery machine = electrocautery
-slit lamp > ophthalmic = ophthalmology = eye equipment
 opg = dental x ray = orthopantomogram > dental
 dental material = dental consumables = dental items = dental stores > dental
-physiotherapy = physiotherapy equipment = fizyotherapy = فزیوتھراپی > rehabilitation equipment
+physiotherapy = physiotherapy equipment = fizyotherapy = فزیوتھراپی = tens machine = traction machine > rehabilitation equipment
 crutches = baisakhi = بیساکھی > walking aids = assistive devices
 assistive devices = disability aids = devices for disabled = devices for persons with disabilities = disability equipment > wheel chair = crutches = hearing aid = tricycles
 examination couch = examination table = patient couch > hospital furniture

@@ -2,7 +2,6 @@
 export const OFFICE_AND_HOME_GOODS = `
 lawn grass = grass seed = dhaka grass = fine dhaka > grass
 bouquet = guldasta = flower arrangement = flower bouquets = گلدستہ > flowers
-indoor plants = ornamental plants = pot plants = potted plants > saplings = nursery plants
 school uniform = students uniform = uniform for students = سکول یونیفارم > uniform
 staff uniform = uniform for staff > liveries = uniform = summer uniform = winter uniform
 lab coat = white coat = doctor coat > uniform
@@ -44,10 +43,8 @@ lamination = laminating = lamination sheets = lamination machine
 book binding = jild sazi = jildsazi = binding of books = جلد سازی
 duplicator = duplicating machine = digital duplicator = risograph > master roll
 plotter = large format printer = wide format printer > plotter roll
-paper bags = kraft paper bags = cement bags = paper sacks
 ram = memory module = computer ram = ddr4 > computer accessories = computer parts
 computer monitor = lcd monitor = led monitor = computer screen > monitors
-gpu server = ai server = hpc = high performance computing > server
 thin client = zero client > desktop
 network attached storage = nas > storage area network = storages
 tape library = lto = tape drive = backup tapes = tape cartridge
@@ -82,7 +79,6 @@ mobile broadband = internet dongle = internet device = mifi > wireless internet
 digital signage = digital display = display screens > smd screen = led display
 projector screen = multimedia screen = projection screen
 broadcast transmitter = fm transmitter = tv transmitter = radio transmitter > broadcasting equipment = transmitter
-dish antenna = satellite dish = satellite antenna
 translation system = simultaneous interpretation = interpretation system = interpretation equipment
 wall clock = gharyal = digital clock = clock system > clocks
 3d printer = 3d printing = additive manufacturing
@@ -99,15 +95,18 @@ tyre killer = spike strip = road spikes = tire killer > road blocker
 intruder alarm = burglar alarm = intrusion alarm = security alarm
 handcuffs = hathkari = hand cuffs = ہتھکڑی
 batons = lathi = danda = police stick = لاٹھی > anti riot
-12 bore > shotgun = arms and ammunition
+12 bore > shotgun = arms and ammunition = shot gun
 armoured vehicle = armored vehicle = bullet proof vehicle = bulletproof vehicle = armoured personnel carrier
 fire foam = afff = foam concentrate = foam compound = fire fighting foam
 fire sprinkler = sprinkler system = sprinkler heads > fire fighting system
-clean agent = fm 200 = fm200 = gas suppression > fire suppression
 rescue equipment = rescue tools = hydraulic rescue = extrication > hydraulic cutter = rescue cutter
 out board motor = obm = outboard motor = boat engine
 diving equipment = scuba = diving suit = diving gear
 insulating gloves = electrical gloves = hv gloves = insulated gloves = lineman gloves > gloves
 hot stick = operating rod = hot line stick
 hazmat suit = chemical protective suit = chemical suit = protective suit
+foam > mattress
+juicer = blender = mixer grinder = food processor > kitchen equipment
+meat mincer = qeema machine = meat grinder > kitchen equipment
+scoreboard = score board
 `;

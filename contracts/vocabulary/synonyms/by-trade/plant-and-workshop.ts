@@ -1,20 +1,17 @@
 /** Goods of workshops, plants, grids, garages and yards, of sports grounds and classrooms: as their suppliers call them, and as notices do. */
 export const PLANT_AND_WORKSHOP_GOODS = `
 parts > spares
-breaker > circuit breaker
 turbine pump = vertical turbine pump = vertical turbine = deep well turbine > water pump
 submersible cable = flat cable = submersible flat cable > cable
 dosing pump = metering pump = chlorinator = chlorine dosing = chemical dosing
 diesel engine = peter engine = oil engine
 pump spares = pump parts = parts of pump > impeller = mechanical seal
-motor rewinding = motor winding = rewinding of motors = rewinding of motor
 variable frequency drive = vfd = inverter drive = variable speed drive = ac drive
 motor starter = soft starter = star delta starter = dol starter > magnetic contactor
 safety valve = pressure relief valve = relief valve = psv > valve
 control valve = motorized valve = motorised valve = actuated valve > valve
 plastic pipe > pvc pipe = pe pipe = hdpe pipe
 grp pipe = glass reinforced plastic = frp pipe = fiberglass pipe
-asbestos cement pipe = ac pipe = asbestos pipe
 cast iron pipe = ci pipe = c i pipe
 stainless steel sheet = ss sheet = stainless sheet > stainless steel
 repair clamp = leak clamp = leak repair clamp = pipe clamp
@@ -29,11 +26,10 @@ thermopore = polystyrene = styrofoam = thermopole = jumbolon > insulation sheet
 fiberglass = fiber glass = fibre glass = glass fiber = glass fibre
 coaxial cable = co axial cable = rg6
 transformer oil = insulating oil = dielectric oil
-transformer parts = transformer spares = spare parts of transformers > bushings = tap changer = breather
-silica gel = desiccant > breather
+transformer parts = transformer spares = spare parts of transformers = transformer bushings > bushings = tap changer = breather
 ring main unit = rmu = ring main > switchgear
 power factor improvement = pfi = pfi plant = pfi panel = power factor correction > capacitor bank
-automatic transfer switch = ats = changeover switch = change over switch = ats panel
+automatic transfer switch = ats = changeover switch = change over switch = ats panel = changeover
 busbar = bus bar > bus duct
 bus duct = busway = busbar trunking > busbar = bus bar
 cable tray = cable ladder = cable trunking
@@ -43,9 +39,7 @@ ami = advanced metering infrastructure > smart meter = ami meter
 thermography = thermal imaging = thermovision = infrared camera > thermal imager = thermal camera
 chandelier = fanoos = jhoomar = فانوس
 explosion proof lights = explosion proof = flame proof = flameproof
-obstruction light = aviation warning light = aviation light
 airfield lighting = runway lights = airfield ground lighting = airfield lights = approach lighting
-solar fan = dc fan = 12 volt fan > fan
 dry cell = pencil cell = aa cells = torch cell > dry batteries
 charge controller = mppt = solar charge controller
 cross arm = x arm = channel arm > line material = line hardware
@@ -71,23 +65,18 @@ fuel bowser = oil tanker = fuel tanker = tank lorry = oil bowser
 refueller = refueler = refuelling vehicle
 brake shoe = brake pads = brake lining = brake leather > auto parts = spare parts of vehicles
 leaf spring = spring patti = spring leaves = kamani > auto parts = spare parts of vehicles
-engine parts = engine spares = spare parts of engine > piston = crankshaft = injector = engine assembly
+engine parts = engine spares = spare parts of engine = piston = crankshaft = crank shaft = injector = turbocharger = fuel injection pump > engine assembly
 windscreen = wind screen = windshield = wind shield > auto parts
 official vehicles = staff car = government vehicles = sarkari gari
-water testing kit = water quality testing = water test kit > tds meter = turbidity meter
+water testing kit = water quality testing = water test kit = tds meter = turbidity meter
 universal testing machine = utm > material testing equipment
-concrete testing machine = compression testing machine = cube mould > concrete testing = rebound hammer
-speed camera = speed gun = radar gun = speed cameras
-gas engine = gas generator = gas genset
 vrf = vrv = variable refrigerant
 fan coil = fcu = fan coil unit > hvac
 water softener = softening plant = water softening
 demineralization plant = demin plant = dm plant = demineralised water plant
 passenger boarding bridge = pbb = boarding bridge
-navigational aids = navaids = nav aids > instrument landing = ils = dvor
+navigational aids = navaids = nav aids = ils = dvor = instrument landing
 marine paint = ship paint > anti fouling = antifouling
-anti fouling = antifouling > marine paint
-tug boat = tugs = harbour tug
 potassium permanganate = lal dawai = kmno4
 sulphur = gandhak = sulfur = گندھک
 filter media > activated carbon = silica sand = anthracite
@@ -129,4 +118,7 @@ hinges = qabza = door hinges > door hardware = hardware items
 door hardware = door fittings > hinges = door closer = tower bolt
 eot crane = overhead crane = gantry crane = overhead travelling crane
 soldering iron = solder = soldering = solder wire
+starter motor = self starter = alternator = dynamo > auto parts = spare parts of vehicles
+formalin = formaldehyde
+glycerine = glycerin
 `;
