@@ -66,7 +66,7 @@ function withoutHeading(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const [, label = '', own] = /^\s*(\p{L}[^:\n\d]{1,30}):\s*([^\s/].*)$/su.exec(value) ?? [];
   const meant = own === undefined ? undefined : fieldOfHeading(label);
-  return meant?.field === field && meant.rank >= 1 ? own : value;
+  return meant?.field === field && meant.rank >= 2 ? own : value;
 }
 
 /** Facts that the column of the buyer states, as far as no column of its own says it. */
