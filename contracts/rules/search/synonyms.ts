@@ -1,11 +1,4 @@
 import { BRANDS } from '../../vocabulary/synonyms/brands.ts';
-import { BUILDING_AND_SITE_WORKS } from '../../vocabulary/synonyms/by-trade/building-and-site-works.ts';
-import { FARM_AND_FOOD_GOODS } from '../../vocabulary/synonyms/by-trade/farm-and-food.ts';
-import { HEALTH_GOODS } from '../../vocabulary/synonyms/by-trade/health.ts';
-import { HEAVY_INDUSTRY } from '../../vocabulary/synonyms/by-trade/heavy-industry.ts';
-import { OFFICE_AND_HOME_GOODS } from '../../vocabulary/synonyms/by-trade/office-and-home.ts';
-import { PLANT_AND_WORKSHOP_GOODS } from '../../vocabulary/synonyms/by-trade/plant-and-workshop.ts';
-import { SERVICES_AND_LEASES } from '../../vocabulary/synonyms/by-trade/services-and-leases.ts';
 import { GOODS } from '../../vocabulary/synonyms/goods.ts';
 import { GOODS_IN_URDU } from '../../vocabulary/synonyms/goods-in-urdu.ts';
 import { MATERIALS } from '../../vocabulary/synonyms/materials.ts';
@@ -51,13 +44,6 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
   GOODS_IN_URDU,
   PLACES_AND_TRADES_IN_URDU,
   BRANDS,
-  HEALTH_GOODS,
-  FARM_AND_FOOD_GOODS,
-  OFFICE_AND_HOME_GOODS,
-  PLANT_AND_WORKSHOP_GOODS,
-  BUILDING_AND_SITE_WORKS,
-  HEAVY_INDUSTRY,
-  SERVICES_AND_LEASES,
 }).flatMap(([list, text]) =>
   text
     .trim()

@@ -5,7 +5,7 @@ file covers = فائل = فائلیں = رجسٹر
 lifafa = lifafay = لفافہ = لفافے > stationery = stationary
 brochures = پمفلٹ = کیلنڈر = ڈائری
 id cards = کارڈ
-sofa = صوفے = sofa set = settee
+sofa = صوفے
 desks = ڈیسک = بینچ
 steel racks = ریک
 computer accessories = ماؤس = مانیٹر
@@ -24,19 +24,19 @@ oxygen cylinder = oxygen silindar = آکسیجن سلنڈر
 lab kits = لیب کٹس
 lab equipment = lab saman = laboratory saman = لیبارٹری سامان
 surgical items = surgical saman = سرجیکل سامان
-bedding = takiya = takiye = تکیہ = تکیے = pillow covers = pillow cases
+bedding = takiya = takiye = تکیہ = تکیے
 jersey = جرسی = جیکٹ
-locks = tala = talay = taalay = تالا = تالے = door lock = kundi = tower bolt
+locks = tala = talay = taalay = تالا = تالے
 towels = toliye = تولیے
 toys = khilone = khilonay = jhoole = jhoolay = کھلونے = جھولے
 sports goods = کرکٹ
-crockery = chamach = chammach = چمچ = پلیٹیں = گلاس = spoons
+crockery = chamach = chammach = چمچ = پلیٹیں = گلاس
 metal detector = میٹل ڈیٹیکٹر
 ammunition = goli barood = gola barood = گولہ بارود
 fire fighting = aag bujhane saman = aag bujhanay saman = فائر = آگ بجھانے سامان
 brooms = جھاڑو
 cleaning material = صفائی سامان
-detergent = surf = سرف = washing powder = detergent powder
+detergent = surf = سرف
 tissue paper = ٹشو = ٹشو پیپر
 yogurt = dahi = دہی > dairy
 butter = makhan = مکھن > dairy
@@ -53,7 +53,7 @@ bicycle = saikal = سائیکل
 loader = لوڈر
 spare parts = سپیئر پارٹس = spair parts
 v belt = بیلٹ
-clutch = کلچ = clutch plate = clutch disc > auto parts
+clutch = کلچ > auto parts
 grease = گریس
 lpg = ایل پی جی
 electric switches = bijli switch = سوئچ
@@ -64,7 +64,7 @@ tools = hathora = hathori = ہتھوڑا
 paint = رنگ
 plywood = پلائی = پلائی ووڈ
 cartons = dabbay = dabba = گتہ = ڈبے
-polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر = polythene sheet = plastic sheet > biodegradable bags
+polythene = shopper = shopping bag = poly bags = polyethylene bags = poly shopping = پولیتھین = شاپر
 photostat = photo state = photostate = fotocopy = foto copy
 generator = jenerator = jenrator
 battery = batteri = batry = batri = batriyan
@@ -87,7 +87,7 @@ fan = pankhon
 paper = kaghzat
 trees = darakhton = درختوں
 pipe = paipon = پائپس
-cow dung = gobar = گوبر = dung
+cow dung = gobar = گوبر
 rubber stamp = mohar = مہر
 bags = basta = bastay = بستے
 broom = jharoo = jhadu

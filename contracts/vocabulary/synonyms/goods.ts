@@ -1,18 +1,18 @@
 /** Goods of offices, hospitals, barracks and kitchens: as shops call them, and as notices and the armed forces do. */
 export const GOODS = `
-a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream = a4 rim = 80 gsm paper > offset paper = printing paper = computer paper = stationery papers = paper items
+a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream > offset paper = printing paper = computer paper = stationery papers = paper items
 toner = toner cartridge = tonner = ink cartridge = ٹونرز > computer consumables
 toner refilling = refilling of toner = cartridge refilling > toner
 printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی > master roll
 pens = ball pen = ball point = pencils = qalam > stationery = stationary
-file covers = file folders = box files = office files = office registers = staplers = stamp pads = file boards = punch machine = glue stick = gum stick = sticky notes = post it = correction fluid = correction pen = carbon paper = highlighter > stationery = stationary
+file covers = file folders = box files = office files = office registers = staplers = stamp pads > stationery = stationary
 brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
 printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
 signage = sign board = neon sign = name plates = سائن بورڈ > traffic signs = standees = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
 answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
-chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan = plastic chairs > furniture = seating
+chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
 table = office table = computer table = mez > furniture
 furniture = farnicher = fernicher > chairs = sofa = almirah = office tables = desks = wooden racks = steel racks = benches = wooden benches
 school furniture = classroom furniture = college furniture = hostel furniture = lab furniture > furniture = chairs
@@ -20,47 +20,47 @@ cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الما�
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
 laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook = desktop
 desktop = desktop computers = core i5 = core i7
-printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer = all in one printer > mfp
-keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ = usb drive = pen drive = memory stick = usb = memory card = sd card > computer accessories = computer peripherals = it accessories = computer media
+printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
+keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
 hdd = ssd hard disk = ssd hard drive > hard disk = hard drive = solid state drive
 headphones = headsets = earphones
 server = rack server = blade server = سرور > hyper converged = poweredge = vdi
-biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition = attendance software > access control
-barcode = bar code = barcode printer = barcode scanner = label printer = barcode reader = qr scanner = qr code scanner > barcode labels
-windows license = microsoft license = office license = ms windows = windows server > microsoft = windows 11 = office 365 = ms exchange = sharepoint
-microphone = loudspeaker = loud speaker = amplifier = sound box = mic = mic system = megaphone = loud hailer > sound system = public address system = pa system = audio system
-conference system = conference room system = board room system = conference microphone = conference mic > video conferencing = public address system
+biometric = biometric attendance = attendance machine = attendance system = fingerprint = face recognition = facial recognition > access control
+barcode = bar code = barcode printer = barcode scanner = label printer > barcode labels
+windows license = microsoft license = office license = ms windows > microsoft = windows 11 = office 365 = ms exchange = sharepoint
+microphone = loudspeaker = loud speaker = amplifier = sound box > sound system = public address system = pa system
+conference system = conference room system = board room system > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
 network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
-fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable = optical fiber = ofc cable
+fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable
 access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
 intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt = tetra radio = trunking radio = trunking system
 communication equipment = comm eqpt = telecom equipment = telecommunication equipment = signal stores = sig stores > walkie talkie = microwave radios
-tv = led tv = television = tv sets
-studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter = studio lights = studio lighting > recording studio
-satellite phone = vsat = satellite terminal > satellite link = satellite data = satellite communication
+tv = led tv
+studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter > recording studio
+satellite phone = vsat = satellite terminal > satellite link = satellite data
 home appliances = household appliances = electronic appliances = kitchen appliances > refrigerator = washing machine = microwave oven
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
 washing machine = laundry machine = dryer machine
 drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily lp = medical stores = pvms
 medicine > bulk lp = daily lp = medical store = niv nif = insulin
 injections > medicine = drugs = bulk lp = daily lp = medical stores
-syrups = drips = iv fluids = antibiotics = insulin = dextrose = ringer lactate = eye drops > medicine = drugs = bulk lp = medical stores
+syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
 surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
 disposables = disposable items = surgical disposables = medical disposables = med disposable = hospital disposables > surgical items
-syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں = urine bag = uro bag = alcohol swabs = spirit swab = urine container = specimen container > disposables = disposable items = surgical items
-surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 = disposable gloves = medical gloves = kn95 = سرجیکل دستانے > disposables = disposable items = surgical items
-bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی = absorbent cotton = surgical cotton = rui = روئی = crepe bandage = pop bandage = plaster bandage > disposables = disposable items = surgical items
+syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں > disposables = disposable items = surgical items
+surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 > disposables = disposable items = surgical items
+bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی > disposables = disposable items = surgical items
 lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
 pathology = pathology items = blood test > lab kits = laboratory items = histopathology
-lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments = hot air oven = muffle furnace = magnetic stirrer = ph meter = elisa reader > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
-oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator = clamp meter = avo meter = measuring equipment = megger = insulation tester = relay test set = secondary injection = oil test set = oil bdv = lux meter = sound level meter = hygrometer = flaw detector = thickness gauge = hardness tester = calibrator > testing set = testing sets = frequency generator
+lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
+oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator > testing set = testing sets = frequency generator
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
-dental = dental chair = dental unit = dental instruments = dentist = dentures = dental filling
+dental = dental chair = dental unit = dental instruments = dentist
 hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
-mortuary = morgue = dead body freezer = mortuary van = body freezer = mortuary refrigerator = mortuary cabinet = مردہ خانہ
+mortuary = morgue = dead body freezer = mortuary van
 stretcher = patient trolley = سٹریچر > wheel chair
 medical gases = medical gas = nitrous oxide = medical oxygen > oxygen
 oxygen cylinder = oxygen gas > oxygen
@@ -73,39 +73,39 @@ garments = readymade garments = clothes = apparel = kapray = کپڑے > clothing
 jersey = jerseys = sweater = sweaters = pullover > uniform = clothing = kit items = gs c
 track suit = tracksuit = sports uniform = t shirts = t shirt > sports kit = sports gear = uniform
 beret = socks = peak cap = vests = jurab = jurabain > uniform = clothing = kit items = gs c
-shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا = dms boots = jungle boots = pt shoes = sports shoes = gum boots = rubber boots = sandals
+shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا
 bulletproof = bullet proof = bullet proof jacket = ballistic = body armour = body armor = بلٹ پروف > anti riot
 anti riot = riot gear = riot control = riot shield = batons = tear gas
-life jacket = life jackets = life buoy = life raft = life vest = liferaft
+life jacket = life jackets = life buoy = life raft
 tent = tents = tentage = shamiana = marquee > shelter kits
 tarpaulin = tarpal = turpal = tirpal = tripal = trpal = canvas = cover water proof = cwp = waterproof cover = ترپال
-sleeping bag = sleeping bags = bedding roll = bed roll
+sleeping bag = sleeping bags = bedding roll
 blanket = blankets = quilt = razai = rizai = lihaf = لحاف
-jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں = باردانہ = wheat bags = gunny sacks > woven sacks
+jute bags = gunny bags = bardana = boriyan = bori = jute sacks = pp bags = polypropylene bags = بوری = بوریاں = باردانہ > woven sacks
 bags = thaila = thailay = تھیلے = rucksack = haversack
-rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے = hawser = mooring rope
+rope = ropes = rassi = rassa = nylon rope = wire rope = steel rope = رسی = رسے
 sewing machine = stitching machine = silai machine = سلائی مشین > overlock machine = embroidery machine
 mats = durrie = darri = dari = chatai = دری = چٹائی
-niwar = newar = nawar = tape niwar = webbing tape = cotton webbing
-badges = insignia = monogram = emblem = rank badges = epaulettes = lapel pins
-gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے = woolen gloves = winter gloves
+niwar = newar = nawar = tape niwar
+badges = insignia = monogram = emblem
+gloves = hand gloves = working gloves = leather gloves = rubber gloves = dastanay = dastane = دستانے
 safety equipment = safety gear = safety goods = safety tools = سیفٹی > ppe = hse = safety belt = safety harness = safety boots = protective gloves = insulating gloves = arc flash suit
 safety belt = safety harness = full body harness = harness > ppe = hse
-safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit = reflective vest = hi vis = high visibility > ppe = hse = protective clothing
-goggles = safety goggles = ear plugs = face shield = gas mask = dust mask = safety glasses = ear muffs = hearing protection = respirator = half face mask = welding goggles > ppe = hse
+safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit > ppe = hse = protective clothing
+goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
 fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety = fire hydrant = fire alarm = hydrant
 fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system = fire tender = fire alarm = smoke detector = fire brigade
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
 security equipment = security items = security gadgets = security stores > surveillance equipment = walk through gate = metal detector = cctv = anti riot
-torch = torches = search light = flashlight = flash light = ٹارچ = emergency light = rechargeable light
+torch = torches = search light = flashlight = flash light = ٹارچ > emergency light
 crowd control barrier = safety barrier = traffic cone = traffic cones = bollards = lane separator > pedestrian barriers = tensa barriers
 sand bags = sandbags = hesco bag = gabion = gabions
 gabion = gabian = gabion wall = gabion box = wire crates = گیبین
-ammunition = pistols = arms and ammunition = sniper rifle = weapons = ammo = live rounds = rifle = shotgun = shot gun = sub machine gun = smg = kalashnikov
+ammunition = pistols = arms and ammunition = sniper rifle = weapons
 binoculars = night vision = nvg = thermal imager = thermal camera = thermal sight = doorbeen
-fresh milk = milk supply = uht milk = milk pack = tetra pack milk = tetra pak milk = milkpak > milk = dairy
+fresh milk = milk supply = uht milk = milk pack > milk = dairy
 eggs = انڈے = انڈا = anday > perishable = fresh ration
 fish = machli = مچھلی > fresh ration = perishable
 bread = double roti = bakery items
@@ -116,29 +116,29 @@ rice = basmati = sella > ration = ration items = grocery
 sugar = cheeni = shakar > ration = ration items = grocery
 flour = maida > ration = ration items = grocery
 ghee = vegetable ghee = dalda > ration = ration items = grocery = cooking oil
-spices = masala = mirch = haldi = red chilli = مصالحے = مسالہ = lal mirch = garam masala = zeera = cumin = turmeric = dhania = coriander > ration = ration items = grocery
+spices = masala = mirch = haldi = red chilli = مصالحے = مسالہ > ration = ration items = grocery
 tea = chai = patti = چائے پتی > tea materials = milk tea
 salt = namak = نمک
 honey = shehad = شہد
-dry fruit = khajoor = dates fruit = mewa = کھجور = badam = almonds = kishmish = raisins = akhrot
+dry fruit = khajoor = dates fruit = mewa = کھجور
 drinking water = mineral water = bottled water = water bottles = water 19 liter > water dispensers
-beverages = juices = juice = soft drinks = cold drinks = pepsi = coca cola = carbonated drinks = cold drink = sharbat = شربت = rooh afza > refreshment
+beverages = juices = juice = soft drinks = cold drinks > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
 cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
-utensils = cooking pots = degh = pateela = degcha = degchi = cookware > crockery = kitchen items = cooking equipment
-tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener = air freshner > toiletries = cleaning material = janitorial items = housekeeping = hygienic
-toiletries = shampoo = tooth paste = toothpaste = shaving cream > soap = detergent = hygienic
-soap = sabun = saban = صابن = liquid soap = hand soap = handwash = hand wash > toiletries = hygienic
-brooms = jharu = jharoo = mops = wiper = bleach = harpic = pocha = jhaaru = toilet cleaner = glass cleaner = floor cleaner = dish wash = vim = phenyle = finis = degreaser = dishwash > cleaning material = cleaning items = janitorial items = phenyl = cleaning chemicals
+utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
+tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
+toiletries = shampoo = tooth paste > soap = detergent = hygienic
+soap = sabun = saban = صابن > toiletries = hygienic
+brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
 cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
 dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان > waste containers
-souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers = momento = mugs = gift packs = gift bags > giveaways = gold coins
+souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
 flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
-sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان = cricket equipment = cricket goods = practice nets = whistles > table tennis = carrom board = badminton = track suit
-gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines = dumbbells = yoga mats = exercise mats > gym equipment
-musical instruments = brass band = pipe band = bagpipe = piano = guitar = harmonium = tabla
+sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit
+gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines > gym equipment
+musical instruments = brass band = pipe band = bagpipe = piano = guitar
 election material = ballot paper = ballot box = ballot boxes
 general order supplier = general order suppliers = general supplier = general items = general stores = gen stores = gen items > misc items = miscellaneous items = contingency items = consolidated items = miscellaneous goods
 office supplies = office items = office saman > stationery = stationary
@@ -150,9 +150,9 @@ voice logger = call recording = voice recording
 digital camera = dslr = camcorder = video camera
 queue management = token machine = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
-survey instruments = total station = theodolite = survey equipment = rtk gps = auto level = dumpy level = levelling instrument = gnss = rtk
-science equipment = physics lab = chemistry lab = lab apparatus = physics apparatus = chemistry apparatus = biology lab = science kits = physics laboratory = chemistry laboratory > lab equipment
-icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine = stethoscope = holter = lithotripter = lithotripsy > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
+survey instruments = total station = theodolite = survey equipment = rtk gps
+science equipment = physics lab = chemistry lab = lab apparatus > lab equipment
+icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
 endoscopy = endoscope = laparoscopy = laparoscopic
 glucometer = glucose strips = sugar strips > lab kits = disposables
 cold chain = vaccine refrigerator = ice lined refrigerator = cold box > refrigeration
@@ -165,7 +165,7 @@ kit bags = kit bag = duffle bag > bags
 artificial plants = artificial flowers = decorative plants
 ice cream machine = ice cream maker
 insect killer = fly killer = insect killer machine
-vials = glass vials = glass bottles = ampoules = test tubes = beaker = petri dish = measuring cylinder > glassware
+vials = glass vials = glass bottles = ampoules > glassware
 consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores
@@ -202,14 +202,14 @@ road work > asphalt = wearing course = overlay
 erp > hrmis = financial management system
 hilux = toyota hilux = revo > double cabin = pickup
 cisco = cisco switches > network switches = core switch = firewall
-conveyor belt = conveyor belts = conveyor belting > conveyor system
+conveyor belt = conveyor belts > conveyor system
 street light = street lite
 battery = battries = batries
 solar system = solarisation = solarization
 agricultural machinery = zarai alaat = zarai machinery > land leveler
 fumigation = دیمک
 goods transport = ٹرانسپورٹیشن
-bed sheets = بیڈ شیٹس = bedsheets = bed linen
+bed sheets = بیڈ شیٹس
 landscaping = ہارٹیکلچر
 water tanker = bowser
 loader > road roller

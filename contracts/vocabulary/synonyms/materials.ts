@@ -2,92 +2,92 @@
 export const MATERIALS = `
 electrical items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switchgear
 switches and sockets = electric switches = electric sockets = switch board > electrical items = electric items = electrical fittings
-electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = تاریں = 7 29 cable = 3 29 cable = flexible cable = flexible wire > cable = copper wire = earth wire
+electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = تاریں > cable = copper wire = earth wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
-conductor = acsr = aac = osprey = bare conductor = aluminium conductor = dog conductor = rabbit conductor = wasp conductor
+conductor = acsr = aac = osprey = bare conductor = aluminium conductor
 transformer = distribution transformer = power transformer = trafo = ٹرانسفارمرز
 current transformer = lt ct = lt cts = lt c ts = line cts = metering ct = ct pt = potential transformer = instrument transformer > potential t f = transformer c ts
 energy meter > amr = ami = tou meter
 electric pole > tubular poles
-line material = line hardware = transmission line hardware = distribution hardware = electrification material > cross arms = stay wire = stay rod = d shackle = pg connectors = p g connector = deadend clamp = dropout cutout = eye nuts = x arm = vibration damper = stay set
+line material = line hardware = transmission line hardware = distribution hardware = electrification material > cross arms = stay wire = stay rod = d shackle = pg connectors = p g connector = deadend clamp = dropout cutout = eye nuts
 fuse = fuses = cutout = dropout = d fuse
-switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel = 11 kv panel = switchboards = db box > incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
-isolator = line isolator = disconnector = disconnect switch
+switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
+isolator = line isolator = disconnector
 relays = relay = protection relay = over current relay
-lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod = lightning conductor
+lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod
 earthing = earth rod = earthing material = earthing rod = grounding set = grounding material = grounding conductor = earth wire > grounding module
 tower material = tower parts = steel tower > tower type = towers type = tower extensions = leg extensions
 copper wire = winding wire = enamelled copper wire = enameled copper wire = super enamelled wire = copper strip = tamba = tanba = تانبا
 battery > btys = bty = ttbs
 battery bank = dc battery = station battery > battery
-solar battery = tubular battery = lithium battery = dry battery = inverter battery = truck battery = بیٹریز = lifepo4 = lithium ion battery = li ion battery = nickel cadmium battery = ni cd = nicd > battery = btys
+solar battery = tubular battery = lithium battery = dry battery = inverter battery = truck battery = بیٹریز > battery = btys
 generator = genset = gen set = generating set = جنریٹرز
-electric motor = induction motor = ac motor = three phase motor = submersible motor = tubewell motor > fan motors = gear motor
+electric motor = induction motor = ac motor = three phase motor > fan motors
 ceiling fan = exhaust fan = bracket fan = pedestal fan = pankhay > fan
-bulb = energy saver = tube light = led light = tube rods = lighting fixtures = led lamps = led tubes > led lights
+bulb = energy saver = tube light = led light = tube rods = lighting fixtures > led lights
 streetlight = road light > led lights = solar street light = flood lights
 heater = gas heater = electric heater = room heater = heating equipment = heating appliances
 air conditioner = window ac = inverter ac = cassette ac = floor standing ac = acs = ac 1 5 ton
 refrigerant gas = refrigerant = freon = r22 = r410 = ac gas
 stabilizer = voltage regulator = servo stabilizer
-tyre = ٹائرز = tubes and flaps = tyres and tubes > ttbs = ttf = ttb
+tyre = ٹائرز > ttbs = ttf = ttb
 truck tyres = car tyres = tractor tyres = jeep tyres = vehicle tyres = tubeless tyres = motorcycle tyres > tyre = ttbs = ttf
-lubricant = mobile oil = mobiloil = lube oil = موبل آئل = lubricating oil = lubes > engine oil = transmission oil = oils and grease = compressor oil = hydraulic fluid = turbine oil
-grease = greases = gear oil = hydraulic oil = brake oil = brake fluid = turbine oil = compressor oil = cutting oil = transmission fluid = atf > lubricant = oil and lubricants = lubricating oil
+lubricant = mobile oil = mobiloil = lube oil = موبل آئل > engine oil = transmission oil = oils and grease = compressor oil = hydraulic fluid
+grease = greases = gear oil = hydraulic oil = brake oil = brake fluid > lubricant = oil and lubricants
 coolant = radiator coolant = antifreeze = anti freeze = anti freez
 diesel = hsd = high speed diesel
-petrol = mogas = motor gasoline = پیٹرول = motor spirit = super petrol > hobc = high octane
+petrol = mogas = motor gasoline = پیٹرول
 fuel = petroleum products > hsd = mogas = jet fuel = kerosene = ڈیزل
 spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts = spare parts = toyota = isuzu = hino = suzuki = hyundai = mechanical transport = vehicle filters = auto workshops
-aircraft spares = aviation spares = aircraft parts = avionics = aviation stores = helicopter spares = helicopter parts = aero spares = aircraft stores > avn spares = mt spares avn = avn armt
+aircraft spares = aviation spares = aircraft parts = avionics = aviation stores > avn spares = mt spares avn = avn armt
 tank spares = tank spare parts = apc spares = armour spares
 trailer = trolley = trolly = semi trailer = low bed = ٹرالی
 dumper = dump truck = tipper = dumpers
 loader = wheel loader = front end loader = earth moving machinery = heavy machinery = construction machinery > excavator = dozer = crawler dozer
-motorcycle = motor bike = motorbikes = bikes = 70cc = 70 cc = 125cc = 125 cc
+motorcycle = motor bike = motorbikes = bikes
 electric bike = electric bikes = electric scooter = e scooter > electric vehicle
 garbage truck = compactor truck = garbage compactor = refuse collector = road sweeper = sweeping machine
-sewer suction machine = jetting machine = sucker machine = vacuum tanker = sewer cleaning machine
-road machinery = road roller = asphalt plant = motor grader = vibratory roller = compactor roller = hot mix plant > construction machinery
+sewer suction machine = jetting machine = sucker machine = vacuum tanker
+road machinery = road roller = asphalt plant = motor grader > construction machinery
 concrete mixer = mixer machine = cement mixer = concrete vibrator
-ground support equipment = tow tractor = towing tractor = ground power unit = gse = pushback tractor = push back tractor
+ground support equipment = tow tractor = towing tractor = ground power unit
 golf cart = golf carts = shuttle cart
-rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ = chingchi = auto loader = auto rickshaw
-boat = boats = speed boat = life boat = kashti = کشتی = rescue boat = rubber boat = inflatable boat
+rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ
+boat = boats = speed boat = life boat = kashti = کشتی
 workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
-v belt = v belts = fan belt = rubber belt = timing belt
-ball bearing = bearing = roller bearing = بیئرنگ = taper roller bearing = pillow block = plummer block
-gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing = rubber rings = asbestos rope = graphite packing = mechanical seal = teflon tape = ptfe
+v belt = v belts = fan belt = rubber belt
+ball bearing = bearing = roller bearing = بیئرنگ
+gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing
 hose pipe = hose = rubber hose = hydraulic hose = delivery hose = rubber pipe
 compressor = air compressor = کمپریسر
-firewood = fire wood = balan = lakri balan = wood fuel > wood
-coal = koyla = koila = کوئلہ = charcoal > coke = cokes
+firewood = fire wood = balan = lakri balan > wood
+coal = koyla = koila = کوئلہ > coke = cokes
 building material = construction material = civil material = building materials = civil items = construction items = masonry items = tameerati saman = تعمیراتی سامان > cement sand = sand crush = bazar material = bazar supply
 cement = opc = ordinary portland cement = seement = sulphate resistant cement
 crush = coarse aggregate = stone aggregate = margalla crush = bajar > sand and crush = sand crush = stone crush
 sand = ravi sand = chenab sand = lawrencepur sand = silica sand
 steel bars = steel bar = ms bar = deformed bar = saria
 mild steel = ms material = ms steel = iron and steel = steel and iron = steel sections > angle iron = ms bar = ms rod = girders = steel sheet = carbon steel = ms wire
-angle iron = ms angle = m s angle = angler iron = iron angle = ms channel = flat bar = ms flat = ms patti > ms material
-girder = h beam = garder = گارڈر = garter
-steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates = black sheet = lohay chadar = loha chadar = chequered plate = checkered plate
-gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated = jasti chadar = galvanized iron sheet = galvanised iron sheet
+angle iron = ms angle = m s angle = angler iron = iron angle = ms channel > ms material
+girder = h beam = garder = گارڈر
+steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates
+gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
 pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe = پی وی سی پائپ = پیویسی پائپ
-steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ = black pipe = steel tubes = ss pipe = stainless steel pipe > line pipe = pipe line material
+steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ > line pipe = pipe line material
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
-gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv = foot valve = pressure reducing valve = prv = steam trap = float valve = ball cock > valve
+gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
 water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump = pumping machinery = submersible pump = dewatering pump = pump set
 dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
-paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس = weather shield = weathershield = weather sheet = red oxide = primer paint = wood polish = turpentine = epoxy paint = plastic emulsion = spray paint = tarpin = paint brush = paint roller > protective coating = coating = epoxy coating = epoxy flooring
+paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس > protective coating = coating
 sanitary items = sanitary goods = plumbing items = plumbing material = bath fittings = water taps = commode = wash basin = sanitary saman = سینٹری = سینیٹری سامان
 hardware items = hardware material = hardware stores = hardware goods = hardware saman = ہارڈویئر > galvanized studs = wire nails = loose tools
-nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs = anchor bolts = rawal bolt = foundation bolts = hex bolts = studs and nuts = self tapping screws
-plywood = lasani = mdf = chip board = particle board = laminated board = ply board = ply sheet = formica > carpentry
+nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs
+plywood = lasani = mdf = chip board = particle board = laminated board > carpentry
 timber = deodar = diyar = shisham = sheesham = wooden planks = wooden sleepers = kail wood
-wooden pallets = pallets = wooden boxes = wooden crates = wooden packing cases
+wooden pallets = pallets = wooden boxes = wooden crates
 false ceiling = ceiling tiles = gypsum ceiling = t grid ceiling = suspended ceiling
 wire mesh = jali = jaali = welded mesh = expanded metal = aviary net = جالی
 razor wire = khardar tar = khardar taar = kantedar tar = خاردار تار
@@ -97,89 +97,89 @@ door = darwazay = دروازے
 glass = sheeshay = شیشے
 glass wool = rock wool = thermal insulation = insulation sheet = insulation material
 geotextile = geomembrane = geogrid
-construction chemicals = admixture = concrete admixture = waterproofing chemical = plasticizer = bonding agent
+construction chemicals = admixture = concrete admixture = waterproofing chemical
 pergola = gazebo
-tools = power tools = drill machine = angle grinder = impact wrench = electric drill = spanners = wrench = pliers = screw driver = hammer = tool box = hacksaw = aari = pana = plas = pech kas = screwdriver = pipe wrench = socket set = torque wrench = chisel = hammer drill = rotary hammer = bench vice > workshop tool
+tools = power tools = drill machine = angle grinder = impact wrench = electric drill = spanners = wrench = pliers = screw driver = hammer = tool box > workshop tool
 cutting disc = cutting disk = grinding disc = grinding disk = grinding wheel = emery paper = sand paper = abrasives = regmar = regmal
 machine tools = cnc lathe = lath machine = kharad = kharad machine = hydraulic press = drill press > lathe = milling machine = winding machine = transfer machine
 cutting tools = carbide inserts = drill bits = cnc tools = cnc tooling = milling cutter > standard cutting tools = machine tooling
-welding = welders = welder s material = welding cable = welding saman = mig welding = gas welding = gas cutting = oxy acetylene = welding set
+welding = welders = welder s material = welding cable = welding saman
 weighing scale = weighbridge = weigh bridge = truck scale = computer kanta = tarazu
 lifting equipment = chain block = chain pulley = winch = lifting tackles = web sling = lifting gear
 jack = jacks = hydraulic jack = bottle jack
 ladder = ladders = scaffolding = seerhi = سیڑھی
-shovel = shovels = belcha = kassi = gainti = wheel barrow = pick axe = بیلچہ = spade = axe = kulhari = sickle = daranti = crow bar = sabbal = tasla = wheelbarrow
+shovel = shovels = belcha = kassi = gainti = wheel barrow = pick axe = بیلچہ
 plastic raw material = plastic raw materials = plastic granules = plastic dana = master batch = masterbatch = polypropylene = moulding compound > hdpe = plastic resin
 plastic drums = plastic cans = jerry can = jerrycan = plastic containers = plastic caps = ڈرم
 cartons = corrugated box = corrugated boxes = corrugated cartons = cardboard boxes = packing boxes = gatta > packing material = packaging material
 packing material = bubble wrap = shrink wrap = pallet wrapping = packing saman
 adhesive tape = masking tape = scotch tape = packing tape = binding tape = security tape
-glue = samad bond = white glue = elfy = epoxy adhesive = adhesives = super glue = elfi
+glue = samad bond = white glue = elfy = epoxy adhesive
 meter seals = security seals = plastic seals = twist tite seals = lead seals
 non ferrous metals = brass = copper rod = zinc ingots = aluminium ingots = peetal = پیتل > metallic raw materials
 metal raw material = metallic raw materials = ferrous metals = metal ferrous > metallic raw
 refractory = fire bricks = furnace bricks = fire clay
 sand blasting = steel shots = steel grit = copper slag = blast cleaning = blasting abrasives = blast clearing
-acids = sulphuric acid = hydrochloric acid = nitric acid = caustic soda = soda ash = tezab = تیزاب = sulfuric acid = gandhak tezab = hcl = muriatic acid = sodium hydroxide = caustic flakes = sodium carbonate > chemicals = chemical items
+acids = sulphuric acid = hydrochloric acid = nitric acid = caustic soda = soda ash = tezab = تیزاب > chemicals = chemical items
 alum = alum sulphate = aluminium sulphate = phitkari = پھٹکری
-water treatment chemicals = water purification chemicals = water chemicals = boiler chemicals = boiler water treatment = cooling tower chemicals = cooling water chemicals = coagulant = polyelectrolyte = poly aluminium chloride = biocide = antifoam = defoamer > chlorine = alum = bleaching powder = sodium hypochlorite
-chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlorite = کلورین = calcium hypochlorite = hth = liquid bleach
-solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol = toluene = ethyl alcohol = methyl alcohol = alcohol > chemicals = chemical items
+water treatment chemicals = water purification chemicals = water chemicals > chlorine = alum = bleaching powder = sodium hypochlorite
+chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlorite = کلورین
+solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol > chemicals = chemical items
 chemicals = chemical items = chemical store = kimical = کیمیکل = کیمیکلز > potassium nitrate = lithium bromide = sulphamate
 lime = chuna = hydrated lime = quick lime = چونا
-industrial gases = lab gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide = co2 = n2 = nitrogen gas > gas mixture = gases = nitrogen
-explosives = dynamite = baroodi mawad = propellant = gun powder = gunpowder = rdx > blasting material
-reverse osmosis plant = ro chemicals = ro membrane = anti scalant = antiscalant = ro spare = scale inhibitor > spare for ro
+industrial gases = lab gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide > gas mixture = gases
+explosives = dynamite = baroodi mawad > blasting material
+reverse osmosis plant = ro chemicals = ro membrane = anti scalant = antiscalant = ro spare > spare for ro
 filters = filter element = filter elements = filter cartridge = فلٹرز
 gas regulators = gas regulator = pressure regulator = regulators gas
-pressure gauge = pressure gauges = temperature gauge = thermometers = manometer = pressure transmitter = level gauge = level transmitter = thermocouple = rtd = temperature sensor > calibrators = air gauges = thermowell = gauges = transmitters
+pressure gauge = pressure gauges = temperature gauge = thermometers = manometer = pressure transmitter > calibrators = air gauges = thermowell
 gas cylinder > lpg cylinder
-gas detector = gas leak detector = multi gas detector = h2s detector = gas analyzer = flue gas analyzer
+gas detector = gas leak detector = multi gas detector = h2s detector
 odorant = odourizer = mercaptan
 heat exchanger = heat exchangers = pressure vessel
 process chemicals = triethylene glycol = molecular sieve = activated carbon = corrosion inhibitor = demulsifier > chemicals
-cable joints = jointing kit = termination kit = cable accessories = cable glands = cable ties > cable lugs
-meter box = meter boxes = meter security box = meter enclosure > m s box
+cable joints = jointing kit = termination kit = cable accessories > cable lugs
+meter box = meter boxes = meter security box > m s box
 battery charger = rectifier = dc charger
-turbine spares = turbine parts = boiler tubes = power house spares = gas turbine spares = turbine blades
+turbine spares = turbine parts = boiler tubes = power house spares
 service wire = drop wire = twin core = pvc wire > cable
 oil filtration plant = dehydration plant = transformer oil filtration
 pneumatic = pneumatics = air cylinder = pneumatic cylinder = pneumatic fittings
 blower = air blower = heat blower = hot air gun
 moulds = mould = dies = die casting
-electronic components = electronic parts = electronic items = pcb = printed circuit board = circuit board = integrated circuits = microcontroller = arduino > resistors = transistors
+electronic components = electronic parts = electronic items = pcb = printed circuit board = circuit board = integrated circuits
 printing plates = offset plates = thermal plates = ctp plates
 radiation detector = dosimeter = survey meter = geiger counter
 plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
 flow meter = flowmeter = flow computer = orifice meter = turbine meters = master meter
 cathodic protection = magnesium anodes = sacrificial anodes = anodes = corrosion control = ground bed = transformer rectifier > corrosion material = corrision material
-pipe coating = coating material = coat wrap = coat and wrap = heat shrink sleeve = heat shrinkable sleeves = polymeric tape = visco elastic tape = wrapping tape = pipeline coating = recoating of pipeline > sleeving material
+pipe coating = coating material = coat wrap = coat and wrap = heat shrink sleeve = heat shrinkable sleeves = polymeric tape = visco elastic tape = wrapping tape > sleeving material
 fuel dispenser = dispensing unit = petrol pump equipment = dispensing units
 drilling chemicals = mud chemicals = drilling fluid = drilling mud = bentonite = barite
-wellhead = well head = xmas tree = christmas tree = blow out preventer = x mas tree = bop = blowout preventer
+wellhead = well head = xmas tree = christmas tree = blow out preventer
 casing pipe = casing and tubing = tubing and casing = octg = drill pipe
 drilling bits = tricone bits = pdc bits = rock bits
 railway coaches = passenger coaches = rolling stock = freight wagons
 railway wheels = wheel sets = solid wheels = axles
 railway signalling = signalling system = railway signal
-locomotive = locomotives = railway engine = locomotive spares = locomotive parts = loco = locomotive overhauling = locomotive repair = traction motor
-railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast = prestressed sleepers = track ballast = stone ballast = rail clips = elastic clip = rail fastenings
+locomotive = locomotives = railway engine = locomotive spares = locomotive parts
+railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast
 silage = wheat bran = chokar = choker = khal = cotton seed cake = linseed = barley = sabz chara = toori = توڑی > animal feed = fodder = animal rations = feed for animal = bhoosa = cattle feed
 animal feed = animals feed = feed for live = dog food = dogs food = dog feed = horse feed = janwaron khurak > linseed = soya hulls = wheat bran = silage
 live stock = livestock = dairy animals = cows = buffaloes = goats = sheep = calves = horses = bakra = بکرے = گائے = بھینس
 hide and skin = hides = hide skins = khaal = khalain = کھالیں
 seed = seeds = wheat seed = maize seed = vegetable seed = fodder seed = cotton seed = berseem = oats seed = گندم بیج
-fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا = gobar khad = leaf mould = organic fertilizer = vermicompost
+fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا
 dap fertilizer = dap khad = npk > fertilizer = fertiliser = urea
 pesticide = insecticide = fungicide = spray machine = spray pump = spray pumps = knapsack sprayer
 fogging machine = fogger = dengue fogging
-saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants = indoor plants > flowers = plants and horticulture = flower seedings = seasonal flowers
+saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants > flowers = plants and horticulture = flower seedings = seasonal flowers
 flowers = phool = پھول = gulab
 artificial grass = astro turf = astroturf = artificial turf = synthetic turf
-grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools = hedge cutter = tree pruner > landscaping tools = tree trimmer = horticulture tools
+grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools
 agricultural machinery = agriculture machinery = agricultural implements = farm implements = zarai alat = زرعی آلات > super seeder = agricultural mechanization = rotavator = cultivator = harvester = thresher
-tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher = rotary tiller = plough = chisel plough = disc harrow = combine harvester = ہارویسٹر = wheat reaper > agricultural machinery = agricultural mechanization
-drip irrigation = sprinkler irrigation = rain gun = high efficiency irrigation = hei system = drip system = sprinkler system
+tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher > agricultural machinery = agricultural mechanization
+drip irrigation = sprinkler irrigation = rain gun
 ms pipe > line pipe
 cable > conductor
 `;

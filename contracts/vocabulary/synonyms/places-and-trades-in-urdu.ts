@@ -11,7 +11,7 @@ playground = گراؤنڈ = کھیل میدان
 swimming pool = سوئمنگ پول
 kitchen = کچن = باورچی خانہ
 toilets = latrine = latrines = باتھ روم = ٹوائلٹ = ٹوائلٹس = لیٹرین = واش روم
-boundary wall = چاردیواری = باؤنڈری
+boundary wall = چاردیواری
 retaining wall = حفاظتی دیوار
 classroom = class room = کلاس روم = کمرہ جماعت
 graveyard = kabristan
@@ -65,7 +65,7 @@ porters = porter = coolie = coolies = قلی
 lawyer = ایڈووکیٹ
 chartered accountant = charted accountant = چارٹرڈ اکاؤنٹنٹ
 surveyor = سرویئر
-bee = bees = honeybee = makhi = شہد مکھی = مگس بانی = beekeeping = apiculture = beehives = bee hives = bee boxes
+bee = bees = honeybee = makhi = شہد مکھی = مگس بانی = beekeeping = apiculture
 silk = resham = ریشم
 wool = oon = اون
 cotton = kapas = کپاس
@@ -108,7 +108,7 @@ weighbridge = kanta = computer kanta = کانٹا = ویٹ برج = کنڈا
 printing press = پرنٹنگ پریس
 newspaper = akhbar = akhbarat = اخبار = اخبارات
 medals = تمغہ = تمغے
-gift items = gift = tohfa = تحائف = تحفہ = pen set
+gift items = gift = tohfa = تحائف = تحفہ
 lease = patta = پٹہ = اجارہ
 land = arazi = اراضی
 flat = فلیٹ
@@ -121,7 +121,7 @@ underpass = انڈر پاس
 railway = ریلوے
 airport = ایئرپورٹ = ہوائی اڈا
 helicopter = ہیلی کاپٹر
-ship = jahaz = بحری جہاز > vessels = marine craft
+ship = jahaz = بحری جہاز
 election = الیکشن = انتخابات
 examination = imtehan = امتحان = امتحانات
 training = ٹریننگ

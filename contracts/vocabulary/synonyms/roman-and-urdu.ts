@@ -19,7 +19,7 @@ sewerage = نکاسی آب = سیوریج
 canal = nehar = نہر
 dam = ڈیم
 tubewell = ٹیوب ویل
-pump = پمپ > pumping set = pumping machinery
+pump = پمپ
 pipe = pipes = پائپ = paip
 gas = گیس
 solar = shamsi = شمسی = سولر

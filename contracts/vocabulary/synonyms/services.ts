@@ -37,7 +37,7 @@ internet > bandwidth = data services = data connectivity = intranet = wireless d
 data connectivity > intranet = mpls = satellite link = vpn
 call centre = call center = contact centre = contact center = helpline
 bulk sms = sms service = sms gateway = branded sms = sms marketing > sms solution
-sim card = simcard = data sim > cellular
+sim card > cellular
 network cabling = structured cabling = lan cabling = computer networking > lan setup
 annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla > preventive maintenance = maintenance support = support renewal
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی
@@ -101,13 +101,13 @@ office on rent = office for rent = building for rent = house for rent = building
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
 scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = e auction
 sale of vehicles = purani gari = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
-tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal = felling of trees = tree felling = removal of trees = uprooting of trees = درخت کٹائی > pruning of trees
+tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
 transformer scrap = scrap transformers = old transformers = purane transformer = damaged transformers > unserviceable power transformers = power transformers lying = disposal of power transformers = distribution transformers scrap
 old batteries = purani battery = used batteries = battery scrap = purani batteries > damaged batteries
-used oil = used engine oil = waste oil = black oil = jala tel = burnt oil = used lubricating oil = jala mobil = waste lubricants > dirty transformer oil
-old furniture = purana furniture = used furniture = condemned furniture = unserviceable furniture > auction of furniture = disposal of furniture
-ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins = empty bags = empty gunny bags = scrap drums > ghee tins = paking material
+used oil = used engine oil = waste oil = black oil = jala tel > dirty transformer oil
+old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
+ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support services = operators = attendants = workers
 rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent

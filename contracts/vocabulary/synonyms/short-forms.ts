@@ -2,7 +2,7 @@
 const THINGS = `
 ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode > led lights
-lcd = lcds = liquid crystal display > led tv = television
+lcd = lcds = liquid crystal display
 hvac = heating ventilation = heating ventilating
 dg set = diesel generator
 pvc = polyvinyl chloride
@@ -11,7 +11,7 @@ hdpe = high density polyethylene
 ppe = personal protective equipment
 rcc = reinforced cement concrete
 pcc = plain cement concrete
-tst = triple surface treatment = tst road = surface treatment
+tst = triple surface treatment
 gi pipe = galvanized iron pipe
 ms pipe = mild steel pipe
 ht = high tension
@@ -25,22 +25,22 @@ gis = geographic information system
 gps = global positioning system
 tpv = third party validation
 sim = sim card
-pabx = telephone exchange = epabx = ip pbx = pbx
+pabx = telephone exchange = epabx
 ip phone = voip
 mri = magnetic resonance imaging
 ct scan = computed tomography = ct scanner
 icu = intensive care unit
 ot = operation theatre = operation theater
 opd = outpatient department
-bhu = basic health unit = بنیادی مرکز صحت
-rhc = rural health centre = دیہی مرکز صحت
+bhu = basic health unit
+rhc = rural health centre
 dhq = district headquarter hospital = district headquarters hospital
 thq = tehsil headquarter hospital = tehsil headquarters hospital
 cmh = combined military hospital
 local purchase = bulk lp = daily lp = lp
 ro plant = reverse osmosis = filtration plant = water filtration
-wss = water supply scheme = rural water supply = water scheme
-stp = sewage treatment plant = sewage treatment = waste water treatment = wastewater treatment = wwtp > effluent treatment
+wss = water supply scheme
+stp = sewage treatment plant
 `;
 
 /** Short forms of agencies. */

@@ -48,9 +48,9 @@ plywood = ply wood = playwood
 whitewash = white wash = distemper
 bathroom = bath room = washroom = wash room = toilet = lavatory = toilets = washrooms
 plumbing = plumber = plumbing works > sanitary fittings = sanitary items = sanitary works = bathroom = washroom = toilet
-sanitary fittings = sanitary items = sanitary ware = sanitary works = sanitary installation > plumbing
+sanitary fittings = sanitary items = sanitary ware = sanitary works > plumbing
 sanitary > plumbing = bathroom = washroom = toilet
-manhole = man hole = گٹر = مین ہول
+manhole = man hole
 manhole cover = gutter cover = gutter lid = manhole lid = rcc cover = گٹر ڈھکن = مین ہول ڈھکن > manhole frame
 sewerage = sewage = sewer
 drain = drainage = nali
@@ -65,17 +65,17 @@ grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
 fruit = fruits > perishable = fresh items = fresh ration
 meat > beef = mutton = chicken = poultry
-chicken = murgh = broiler = frozen chicken = dressed chicken > poultry = meat = fresh ration
-mutton = bakra gosht = chota gosht = goat meat = بکرے گوشت > meat = fresh ration = meat on hoof
-cooking oil = edible oil = ghee = banaspati = canola oil = کوکنگ آئل > grocery = ration items
+chicken > poultry = meat
+mutton > meat
+cooking oil = edible oil = ghee = banaspati > grocery = ration items
 kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = oven = cooking range = crockery = utensils
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
-minibus = mini bus = hiace = coaster > van
+minibus = mini bus = hiace = coaster
 ambulance = ambulances
-forklift = fork lift = lifter = fork lifter
-bulldozer = bull dozer = dozer = crawler tractor
+forklift = fork lift = lifter
+bulldozer = bull dozer = dozer
 excavator = backhoe = jcb
 tractor trolley = tractor = trolley
 lorry = truck
@@ -83,7 +83,7 @@ spare parts = spares = spare part
 lubricant = lube oil = mobil oil = engine oil > gear oil = hydraulic oil = grease = motor oil
 transformer = transformers
 switchgear = switch gear
-circuit breaker = mccb = mcb = acb = vcb = elcb = rccb = sf6 breaker = earth leakage
+circuit breaker = mccb = mcb = acb = vcb
 gearbox = gear box
 ball bearing = bearing = bearings
 sanitiser = sanitizer
@@ -96,15 +96,15 @@ autoclave = steriliser = sterilizer
 surgical = surgery
 medical equipment = biomedical equipment = electromedical = electro medical = hospital equipment = diagnostic equipment
 fire alarm = fire detection = smoke detector = smoke detection
-vehicle tracking = vehicle tracker = tracking system = gps tracker = tracker = car tracker
+vehicle tracking = vehicle tracker = tracking system = gps tracker
 steel bars = reinforcement steel = rebar = deformed bars = tor steel = steel rods
 civil works = civil work = construction work = construction works > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
-network switches = access switches = ethernet switches = core switches = poe switches = managed switches = 24 port = 48 port
+network switches = access switches = ethernet switches = core switches = poe switches
 network equipment = networking equipment = network items = network devices = networking = network infrastructure > network switches = router = access point = access points = wifi = lan = firewall
 router = routers
 multimedia = multi media
 projector = multimedia projector = multi media projector > interactive display = interactive panel = smart board = multimedia system
-storage area network = san storage = storages = san switch = storage array
+storage area network = san storage = storages
 it equipment = it hardware = it items = ict equipment = it eqpt > computer = laptop = printer = server = it accessories = networking equipment
 computer accessories = computer peripherals = it accessories = computer parts > it equipment = it items = keyboard = computer equipment
 boundary = boundry
@@ -142,7 +142,7 @@ oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
 radiology = radiology equipment = radiology items
 vaccine = vaccines = vaccination = immunization
 uniform = uniforms = liveries = livery
-jacket = jackets = wind cheater = windbreaker
+jacket = jackets
 shoes = boots = footwear
 tarpaulin = tirpal = tarpal
 cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera > camera = ptz camera
@@ -185,16 +185,16 @@ turnkey = turn key = epc
 earthquake = seismic
 gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylinder
 roof treatment = roof repair = roof leakage = roof leakage repair
-waterproofing = water proofing = seepage = leakage = seelan = dampness = سیلن > roof treatment = bitumen felt = waterproof membrane
-ceiling = false ceiling = gypsum ceiling = سیلنگ = cieling
-water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir = overhead reservoir = ground storage = surface tank = ohr
+waterproofing = water proofing = seepage = leakage > roof treatment
+ceiling = false ceiling = gypsum ceiling
+water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
-dustbin = dust bin = waste bin = garbage bin = trash can = trash bin = skip container
+dustbin = dust bin = waste bin = garbage bin
 solid waste = garbage = waste collection = refuse
 check dam = check dams = mini dam
 flood protection = embankment = spur = bund
-retaining wall = breast wall = toe wall = stone wall = crate wall
+retaining wall = breast wall = toe wall
 boundary wall = b wall = boundry wall = compound wall = perimeter wall
 toner = toner cartridge = cartridge = tonner
 paint = painting = painter = paints

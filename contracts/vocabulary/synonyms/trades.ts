@@ -1,12 +1,12 @@
 /** Words of trades: names that suppliers have for a thing, and those that notices have. */
 export const TRADES = `
-drone = quadcopter = uav = unmanned aerial vehicle = drones = drone camera
+drone = quadcopter = uav = unmanned aerial vehicle = drones
 walkie talkie = walky talky = lmr = land mobile radio = radio set = wireless set
 wireless communication = radio communication > walkie talkie = repeater = base station
 jammer = signal jammer = mobile jammer
-baggage scanner = x ray baggage scanner = hand baggage scanner = luggage scanner = x ray inspection = x ray scanner = parcel scanner
-under vehicle surveillance = under vehicle inspection = vehicle search mirror = under vehicle mirror = under vehicle search
-explosive detector = explosive trace detection = etd = bomb detector
+baggage scanner = x ray baggage scanner = hand baggage scanner = luggage scanner
+under vehicle surveillance = under vehicle inspection = vehicle search mirror
+explosive detector = explosive trace detection = etd
 boom barrier = road barrier = gate barrier = road blocker = traffic barrier > flap barrier = turnstile
 number plate recognition = anpr = alpr
 razor wire = concertina wire = barbed wire
@@ -17,30 +17,30 @@ food outlet = food court = restaurant = eatery = cafe > coffee outlet = food str
 hotel = hotels = hotel accommodation = guest house = lodging
 air ticketing = air tickets = travel agent = travel agency = ticketing services
 tour operator = travel and tour
-hospital furniture = medical furniture = bedside locker = patient locker = iv stand = drip stand = ward screen = delivery table > hospital beds = bedside lockers = examination couch
-hospital bed = patient bed = icu bed = fowler bed = hospital cot = patient cot = motorized bed > hospital furniture
+hospital furniture = medical furniture > hospital beds = bedside lockers = examination couch
+hospital bed = patient bed = icu bed = fowler bed
 cancer medicine = anti cancer = chemotherapy = chemotherapy medicine = oncology
 implants = orthopaedic implants = orthopedic implants = ortho implants > stent
 stent = stents = cardiac stents
 eye surgery = ophthalmology = ophthalmic = eye equipment
 ear nose throat > audiometry = hearing aid
 hearing aid = hearing aids
-wheel chair = wheelchair = wheelchairs > assistive devices
-neonatal = infant incubator = nicu = baby warmer = baby incubator = neonatal incubator = infant warmer = radiant warmer
-ventilator = ventilators = breathing machine = وینٹی لیٹر = وینٹیلیٹر
+wheel chair = wheelchair = wheelchairs
+neonatal = infant incubator = nicu = baby warmer
+ventilator = ventilators = breathing machine
 infusion pump = syringe pump
-patient monitor = cardiac monitor = vital signs monitor = bedside monitor = bed side monitor = multi parameter monitor
+patient monitor = cardiac monitor = vital signs monitor
 analyzer = analyser = chemistry analyzer = biochemistry analyzer = haematology analyzer = hematology analyzer
 microscope = microscopes
 centrifuge = centrifuge machine
 glassware = laboratory glassware = lab glassware
 lab equipment = laboratory equipment = lab instruments = scientific equipment = labortary equipment
 x ray film = x ray films = dry view film = radiology films
-mosquito net = mosquito nets = bed nets = machar dani = machardani = machhar dani = مچھر دانی
+mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
 veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
-animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda = vanda
+animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
 data connectivity = data link = connectivity = wan link
@@ -52,7 +52,7 @@ cyber security = cybersecurity = information security = penetration testing = vu
 backup solution = backup software = backup appliance = disaster recovery
 digital library = e library
 video conferencing = video conference = vc equipment
-sound system = public address system = pa system = audio system = speakers = public address
+sound system = public address system = pa system = audio system = speakers
 smart board = interactive board = interactive panel = interactive display = interactive flat panel
 led tv = smart tv = television = led television = lcd tv = tv sets
 smd screen = smd = smds = digital screen = led screen = led display = video wall
@@ -60,34 +60,34 @@ tablet pc = tablet computers = android tablets = ipad > tablets
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
-solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic = pv modules = pv panels > solar street light = mounting structure
+solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic > solar street light
 solar street light = solar lights
 stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
 conductor = acsr conductor = overhead conductor
-insulator = insulators = disc insulator = pin insulator = polymer insulator = composite insulator = porcelain insulator
-electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole = tubular pole
+insulator = insulators = disc insulator = pin insulator
+electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
 energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
 earthing = grounding = earth pit = earth pits
 lift = elevator = lifts = passenger lift
-escalator = escalators = moving walkway = moving walk = travelator
+escalator = escalators
 air handling unit = ahu > chiller
 hvac > air conditioner = air conditioning = airconditioner = split ac = chiller = air handling unit = ahu = cooling tower
-geyser = water heater = instant geyser = gas geyser = electric geyser
+geyser = water heater
 water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
-water meter = water meters = water metering
-reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter = ultra filtration = ultrafiltration = filter plant = desalination = desalination plant
+water meter = water meters
+reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
 valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
 compressor = air compressor
 boiler = steam boiler
 crane = cranes = mobile crane = hydraulic crane
-weighing scale = weighing machine = electronic scale = platform scale = weighing scales = taraazu = load cell
-welding rod = welding electrode = welding material = welding wire = mig wire = filler wire = tig rod = brazing rod
+weighing scale = weighing machine = electronic scale
+welding rod = welding electrode = welding material
 welding = welding machine = welding plant > welding rods = welding electrodes
 tools = hand tools = tool kits = workshop tools
 nuts bolts = nut bolts = fasteners = bolts
@@ -96,8 +96,8 @@ lathe = lathe machine = cnc machine = milling machine
 spare parts of vehicles = auto parts = vehicle spares = mt spares = auto spare parts = auto spares = vehicle spare parts > mt store = mt stores = b veh
 repair of vehicles = vehicle repair = repair and maintenance of vehicles = repair of transport = auto workshop
 oil filters = filters = air filters = fuel filters
-car = cars = motor car = sedan = saloon car
-jeep = suv = four wheel drive = double cabin = pickup = single cabin = land cruiser = 4x4 vehicle
+car = cars = motor car
+jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
 electric vehicle = electric bike = e bike
 fire tender = fire truck = fire engine = fire brigade vehicle
@@ -120,20 +120,20 @@ translation = transcription = interpreter
 photography = photographer = photo coverage
 exhibition = expo > stall = pavilion
 decoration = illumination = lighting decoration
-flags = flag = bunting = banners = jhandian = jhandiyan
+flags = flag = bunting = banners
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
 sports goods = sports gear = sports items = sports equipment = gym equipment
 musical instruments = band instruments
-toys = play equipment = playground equipment = swing sets = jhoola = see saw
-school furniture = student desks = desks = dual desk = benches = school desk = bench desk = desk bench = dual seater
+toys = play equipment = playground equipment = swing sets
+school furniture = student desks = desks = dual desk = benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
-steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks = file racks = filing racks = record racks
+steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks
 curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
 bedding = mattress = pillows = bed sheets = quilts
 uniform = uniforms = uniform items = protective clothing = liveries = stitching of uniform
-safety shoes = safety boots = gum boots = long shoes = protective footwear = safety footwear > ppe = hse items
-safety helmet = helmet = helmets = hard hat = safety cap
+safety shoes = safety boots = gum boots = long shoes > ppe = hse items
+safety helmet = helmet = helmets
 safety equipment = hse items = personal protective equipment = safety items = ppe items
 rain coat = raincoat = rain coats
 bags > school bags = back packs = jute bags
@@ -149,16 +149,16 @@ tree plantation = saplings = plantation = nursery plants
 landscaping = horticulture = gardening = gardener = mali = maali = lawn maintenance > grass
 flowers = seasonal flowers > indoor plants
 agricultural machinery = farm machinery = agriculture implements = tractor implements
-pesticide = insecticide = weedicide = herbicide = glyphosate = weed killer = جڑی بوٹی مار > plant protection
-greenhouse = green house = tunnel farming = high tunnel = walk in tunnel = tunnel farm
+pesticide = insecticide = weedicide = herbicide
+greenhouse = green house = tunnel farming
 fish = fish seed = fingerlings = fisheries
 honey = beekeeping = honeybee
 dairy = dairy products > milk
-milk powder = powder milk = dry milk = tea whitener = whitener = skimmed milk = خشک دودھ
+milk powder = powder milk = dry milk
 tea = tea material = tea bags = tea leaves = chai patti > tea and coffee
 dry fruit = dry fruits
 bakery = bakery items = bakers = bakery products
-sweets = mithai = bakery items = confectionery = snacks = nimko = samosa = toffee
+sweets = mithai = bakery items = confectionery = snacks
 flour = atta = wheat flour = fine atta
 edible items = food stuff = eatables = kitchen ration
 cold storage = cold store = cold room
@@ -174,7 +174,7 @@ sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar nee
 waste paper = old newspapers = wastepaper = raddi
 sale of trees = auction of trees = timber auction
 desilting = de silting = cleaning of nullah = nullah cleaning
-road marking = lane marking = cat eyes = road studs = thermoplastic paint = reflective studs = road reflectors = zebra crossing = thermoplastic = road marking paint
+road marking = lane marking = cat eyes = road studs = thermoplastic paint
 traffic signals = traffic signal = traffic lights
 kerb stone = kerbstone = curb stone
 paving = pavers = tuff paver = interlocking pavers
@@ -183,12 +183,12 @@ air conditioner repair = ac repair = ac maintenance = repair of ac = maintenance
 road work = road works = road carpeting = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway
 street = streets = pcc street = pavement of street
 culvert = box culvert = pipe culvert
-water course = watercourse = lining of canal = canal lining = pakka khala = khal pakka = lining of water courses = watercourse lining = کھالہ
+water course = watercourse = lining of canal = canal lining
 dam = small dam = earthen dam
-piling = pile work = pile foundation = bored piles = cast in situ piles = sheet piling
+piling = pile work = pile foundation
 soil testing = soil investigation = geotechnical investigation = geotechnical survey
 topographic survey = land survey = gps survey = route survey
-excavation = earthwork = earth filling = earth work = digging = trenching
+excavation = earthwork = earth filling = earth work
 prefabricated = pre fabricated = prefab = pre fab = porta cabin = portacabin = container office > containers
 steel structure = steel structures = steel fabrication = ms structure = structural steel > shed
 shed = sheds = canopy = shelter
@@ -206,27 +206,27 @@ sand and crush = sand crush = sand > crush
 stone > river stone = boulders = stone crush
 explosives = blasting material = detonators
 coal = steam coal = coal supply
-salt = rock salt = raw salt = crude salt
+salt = rock salt
 chemicals = chemical = industrial chemicals = reagents
 industrial gases = gases > nitrogen = argon = acetylene = oxygen
 fuel = pol > petrol = diesel = furnace oil
 lpg = liquefied petroleum gas > gas cylinders
-lng = liquefied natural gas = regasification = fsru = lng terminal
+lng = liquefied natural gas
 cng = compressed natural gas
 printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items > diaries = calendars = answer sheets
 stationery = office stationery = stationery items = computer stationery = general stationery > a4 paper = paper a4 = paper rim = photostat paper = کاغذ
 books = text books = library books
 newspapers = newspaper = magazines = periodicals
 id cards = identity cards = rfid cards = pvc cards
-letter heads = letterheads = letter pads
+envelopes = letter heads = letterheads
 rubber stamp = stamps
 locks = lock = padlock
-cash safe = safes = strong room = iron safe = fire proof safe = tijori = تجوری
+cash safe = safes = strong room
 cash counting machine = money counter = note counting machine = currency counter
 calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
 lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items
-led lights = led light = led bulbs = led lamps = led lighting = flood lights = floodlights = led tubes = high bay lights > led = lighting = luminaires
+led lights = led light = led bulbs = led lamps = led lighting = flood lights > led = lighting = luminaires
 road construction = construction of road = construction of roads = sarak tameer > highway = taxiway = pcc street = asphaltic overlay
 `;

@@ -3,12 +3,12 @@ export const WORKS = `
 road construction = sarak banana > black topping = approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction of road = improvement of road = kacha road = road maintenance = rehabilitation of streets
 road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works
 road > highway = taxiway = driveway = carriageway
-carpeting = carpeting of road = road overlay = کارپٹنگ = کارپٹ روڈ > carpet road
+carpeting = carpeting of road = road overlay > carpet road
 street = gali pakki = galiyan = galian = street paving > soling = tuff tile walkway
-runway = runways = air strip = رن وے > taxiway = airside pavements
+runway = runways = air strip > taxiway = airside pavements
 bridge > flyover = overpass = causeway
 tuff tile = ٹف ٹائل = tuf tile = tough tile = tuf paver = interlocking tile > cc pavers = block paving = cc block
-walkway = foot path = footpath = jogging track = walking track = sidewalk = side walk = pathway
+walkway = foot path = footpath = jogging track = walking track
 sports ground = sports court = playground > tennis court = padel courts = basket ball court = jogging track = cricket ground
 construction = taameer = tamirat = tameerat
 civil works = builder = civil contractor = construction company = construction firm = construction contractor = tameerati company > original works = certain facilities = certain works = misc works = general works = maint works
@@ -17,63 +17,63 @@ renovation = remodeling = facelift = renov = tazeen o araish = تزئین و آ�
 repair = rectification > reclamation = renovation
 maintenance = upkeep > overhauling = repair
 r m > repair and maintenance = repair maintenance = maintenance and repair
-operation and maintenance = o m = operation maintenance = o and m
+operation and maintenance = o m = operation maintenance
 b r = buildings and roads
-e m = electrical and mechanical = electrical mechanical = em works
+e m = electrical and mechanical = electrical mechanical
 upgradation = up gradation = upgrading
 washroom renovation = toilet renovation = bathroom renovation = washroom repair = toilet repair = bathroom repair > renovation of toilets = renovation of washrooms = rehabilitation of washrooms = improvement of toilets = rehabilitation of toilet = toilet blocks = construction of toilet = reconstruction of washroom
 paint = rangai = rang saz = rangsaz > repainting = paint works = whitewash
-whitewash = safedi = safaidi = qalai = colour washing = color washing = distempering = colour wash = color wash > paint work = painting works = external paint
-roof treatment = chhat marammat = chat marammat = chhat leakage = chat leakage = chhat tapakna = roof waterproofing = roof insulation = heat proofing = چھت مرمت > seepage treatment = waterproofing = water proofing
+whitewash = safedi = safaidi = qalai > paint work = painting works = external paint
+roof treatment = chhat marammat = chat marammat = chhat leakage = chat leakage = chhat tapakna = roof waterproofing = roof insulation = heat proofing = چھت مرمت > seepage treatment
 partition work = office partition = wooden partition = aluminium partition = cabin partition = glass partition = partitioning
 interior = interior contractor = interior decorator > glass partition = wall panelling = interior furnishing
-floor tiles = tile fixing = tiles lagana = farsh = فرش = tiling = floor tiling = wall tiles = bathroom tiles > mosaic floor
+floor tiles = tile fixing = tiles lagana = farsh = فرش > mosaic floor
 marble work = marble fixing = tile and marble > floor tiles = mosaic floor = marble tiles
 boundary wall = chaar diwari = chahar deewari = char dewari = charo diwari = security wall > precast wall
 fencing = jangla = khardar taar = باڑ > boundary fence
 gate = گیٹ = phatak
 wooden work = carpenter = tarkhan > wall panelling = wooden partition
-iron grill = lohay gate = loha gate = gate fabrication = window grills = ms grill = safety grill > gate installation = installation of gate = construction of gate
+iron grill = lohay gate = loha gate = gate fabrication > gate installation = installation of gate = construction of gate
 watch tower = guard tower = security tower = watch towers > security watch towers
 underground tank = ugwt = underground water tank
-railway track = permanent way = p way = patri = railway line = train track = ریلوے لائن > ballast = sleepers = track laying = track renewal = track rehabilitation = track maintenance
+railway track = permanent way = p way = patri > ballast = sleepers
 strong room = vault room = safe room = bank vault
-plaster = cement plaster = plastering = plasterer = پلستر
-water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution = wss = water scheme
-sewerage = sewer line = sewerage line = gutter = gatar = nikasi aab = nikasi ab = سیوریج لائن = nikasi = lateral sewer = ganda pani > drainage system = septic tank = manholes
+plaster = cement plaster = plastering
+water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution
+sewerage = sewer line = sewerage line = gutter = gatar = nikasi aab = nikasi ab = سیوریج لائن > drainage system = septic tank = manholes
 nullah = nala = naala
-desilting = bhal safai = بھل صفائی = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی = silt clearance = silt removal = removal of silt > drains nullah = nullah lai
+desilting = bhal safai = بھل صفائی = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی > drains nullah = nullah lai
 tubewell = tubwell = tubewel = pani bore > water bore
-borehole = water boring = bore karna = deep bore = tubewell boring = drilling of tubewell = tube well drilling > tubewell
-pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = laying of pipe = gas line = lowering of pipeline = loop line
+borehole = water boring = bore karna > tubewell
+pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = laying of pipe = gas line
 directional drilling = trenchless = hdd boring = horizontal drilling
-cathodic protection = corrosion control = cp system = impressed current > ground bed
+cathodic protection = corrosion control = cp system > ground bed
 tank cleaning = cleaning of tank = tank safai = tanki safai = water tank safai = water tank cleaning = pani tanki safai > desludging
 tank repair = storage tank repair = tank rehabilitation > rehabilitation of storage tank = rehabilitation of storage tanks = rehabilitation of vertical = rehabilitation for tank
-electrification = electrical work = electrical contractor = bijli fitting = bijli wiring = electric wiring = electrical wiring = house wiring = electrical installation = electrical installations = village electrification = external electrification = bijli lagana > rehabilitation of electric = electric switch board = electrical substation
-grid station = substation = sub station = گرڈ سٹیشن = گرڈ اسٹیشن = switchyard = switch yard > line bay
-transmission line = ٹرانسمیشن لائن = overhead line = hv line = high tension line = tower line = power line = power transmission > stringing = tower foundation = erection of tower = erection of towers = reconductoring
-distribution line = ht line = lt line = 11kv line = 11 kv line = electric line = bijli line = 11 kv feeder = feeder bifurcation > maintenance of distribution = ht lt lines = ht lt poles
+electrification = electrical work = electrical contractor = bijli fitting = bijli wiring = electric wiring = electrical wiring = house wiring > rehabilitation of electric = electric switch board = electrical substation
+grid station = substation = sub station = گرڈ سٹیشن = گرڈ اسٹیشن > switchyard = line bay
+transmission line = ٹرانسمیشن لائن = overhead line = hv line = high tension line = tower line > stringing = tower foundation = erection of tower = erection of towers = reconductoring
+distribution line = ht line = lt line = 11kv line = 11 kv line = electric line = bijli line > maintenance of distribution = ht lt lines = ht lt poles
 transformer repair = transformer reclamation = transformer rewinding = transformer marammat > reclamation = repair of transformers = repair of distribution transformers
-streetlight = street lighting = road lights = high mast = pole lights = maintenance of street lights = street light repair > solar street light = light poles = decorative poles
-decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں = decoration lights = fairy lights > decorative lights
-solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system = solar power project = solar park = شمسی نظام
+streetlight = street lighting = road lights = high mast = pole lights > solar street light
+decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں > decorative lights
+solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system
 solar > photovoltaic
 earthing > earth pits
 hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils
 ac service = ac servicing = ac service contract = ac technician > hvac maintenance = ac maintenance = maintenance of air conditioners = maintenance services for hvac = repair of chiller = chiller maintenance = maintenance of hvac = r m of hvac = servicing of hvac = hvac plant = services for hvac
 lift = لفٹیں > escalator
-landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services = malies = malis > green areas = seasonal flowers = indoor plants = maintenance of parks = park development = grass planting = turfing
-flood protection = flood works = flood bund = river training = river protection = sailab = stone pitching = protection wall = flood wall = protection bund = stone apron = pathar bund = حفاظتی بند > gabion = retaining wall = breast wall
+landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services = malies = malis > green areas = seasonal flowers = indoor plants
+flood protection = flood works = flood bund = river training = river protection = sailab = stone pitching = protection wall > gabion = retaining wall = breast wall
 canal > distributary = canal lining
 dam > weir = barrage = spillway
-irrigation = abpashi = aabpashi = آبپاشی = lift irrigation = irrigation channel = civil channel = kuhl = irrigation scheme > drip irrigation = sprinkler irrigation = watercourse
+irrigation = abpashi = aabpashi = آبپاشی > drip irrigation = sprinkler irrigation = watercourse
 supervision = nigrani = نگرانی
-demolition = مسماری = mismari = tor phor = imarat girana = building girana = malba = انہدام = dismantle > demolished structure
+demolition = مسماری = mismari = tor phor = imarat girana = building girana = malba > demolished structure
 soil testing = soil test = subsoil investigation = sub soil investigation = soil survey = geotechnical = mitti test
 topographic survey = surveyor = paimaish = demarcation = drone survey = total station survey > detailed survey = route survey
 prefabricated = prefab house = prefab building > pre fab infrastructure = porta cabins
-ship repair = vessel repair = boat repair = dockyard = dry docking = refit = repair of ships = hull repair > special survey
+ship repair = vessel repair = boat repair = dockyard = dry docking > special survey
 mes = military engineer service = military engineering services = garrison engineer = cmes > ge army = ge air = ge navy
 army = pak army = pakistan army = pak fauj
 navy = pak navy = pak bahria
