@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
@@ -19,7 +20,16 @@ export type ServerOptions = {
   onLog?: (line: string) => void;
 };
 
-const memory = { max_connections: '100', shared_buffers: '128MB', work_mem: '8MB', maintenance_work_mem: '64MB' };
+const MB = 1024 * 1024;
+/** A sixteenth of what this process may have: pages take it when they are read, and a million notices fill a gigabyte. */
+const usable = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const buffers = Math.min(1024, Math.max(128, Math.floor(usable / 16 / MB)));
+const memory = {
+  max_connections: '100',
+  shared_buffers: `${buffers}MB`,
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+};
 const server = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
