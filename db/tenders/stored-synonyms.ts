@@ -1,4 +1,4 @@
-import { singular } from '#contracts/rules/search/singular.ts';
+import { singular, urduForms } from '#contracts/rules/search/singular.ts';
 import {
   type ProductGroup,
   SYNONYM_GROUPS,
@@ -7,6 +7,7 @@ import {
   synonymKey,
   synonymsOf,
 } from '#contracts/rules/search/synonyms.ts';
+import { englishOf } from '#contracts/rules/search/urdu/loanwords.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '../connection.ts';
 
@@ -21,17 +22,35 @@ for (const group of SYNONYM_GROUPS) {
 }
 
 /**
- * The name in the words by which their groups are known: 'gari hire' is vehicle hiring. The first of a group is what it is
- * called; a word that is one already stays.
+ * The name in the words by which their groups are known: 'gari hire' is vehicle hiring, فلٹر پلانٹ a filter plant. The first of a
+ * group is what it is called; a word that is one already stays.
  */
 function inKnownWords(name: string): string {
   const words = name.split(' ').map((word) => {
     const groups = BY_KEY.get(singular(word)) ?? [];
     const firsts = groups.map(({ names: [first = ''] }) => first);
-    return firsts.length === 0 || firsts.some((first) => singular(first) === singular(word)) ? word : firsts[0];
+    if (firsts.length === 0) return otherForm(word) ?? englishOf(word) ?? apart(word) ?? word;
+    return firsts.some((first) => singular(first) === singular(word)) ? word : firsts[0];
   });
-  return words.join(' ');
+  // an act may stand before its thing: کرائے پر دفتر is an office on rent
+  const [act = '', ...thing] = words;
+  const turned = [...thing, act].join(' ');
+  return ACTS.has(act) && BY_KEY.has(synonymKey(turned)) ? turned : words.join(' ');
 }
+
+/** A name that was typed as one word: tuftile. */
+function apart(word: string): string | undefined {
+  const names = Array.from(
+    { length: Math.max(0, word.length - 5) },
+    (_, at) => `${word.slice(0, at + 3)} ${word.slice(at + 3)}`,
+  );
+  return names.find((name) => BY_KEY.has(synonymKey(name)));
+}
+
+const ACTS = new Set(['rent', 'hiring', 'lease', 'auction', 'repair', 'maintenance']);
+
+/** The form of an Urdu word that groups name: کرایے is کرایہ. */
+const otherForm = (word: string): string | undefined => urduForms(word).find((form) => BY_KEY.has(singular(form)));
 
 /**
  * Synonyms of folded names: those of the product, as administrators changed them, and theirs. Read for each search, so that
@@ -39,7 +58,8 @@ function inKnownWords(name: string): string {
  */
 export async function readSynonyms(db: Queryable, names: readonly string[]): Promise<Synonyms> {
   const groupsOf = (keys: readonly string[]) => keys.flatMap((key) => BY_KEY.get(key) ?? []);
-  const known = new Map(names.filter((name) => name.includes(' ')).map((name) => [name, inKnownWords(name)]));
+  const mayBeOther = (name: string) => name.includes(' ') || !BY_KEY.has(singular(name));
+  const known = new Map(names.filter(mayBeOther).map((name) => [name, inKnownWords(name)]));
   const typed = [...names, ...known.values()].map(synonymKey);
   const keys = [...new Set([...typed, ...groupsOf(typed).flatMap((group) => group.names.map(synonymKey))])];
   const product = [...new Set(groupsOf(keys))];
@@ -54,7 +74,9 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
     const other = known.get(name);
     if (isKnown(own) || other === undefined) return own;
     const others = of(other);
-    return isKnown(others) ? { ...others, names: [other, ...others.names] } : own;
+    // an English word in Urdu letters is that word, whether or not it has other names
+    const isName = isKnown(others) || (other !== name && !name.includes(' '));
+    return isName ? { ...others, names: [other, ...others.names] } : own;
   };
 }
 

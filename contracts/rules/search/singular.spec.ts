@@ -33,6 +33,7 @@ test.each([
   ['لائٹ', 'لائٹس لائٹوں'],
   ['لائٹس', 'لائٹ'],
   ['آٹا', 'آٹے'],
+  ['کرایے', 'کرایہ'],
   ['درخت', 'درختوں درختان'],
   ['دکانیں', 'دکان دکانوں'],
 ])('%s is also written %s', (word, forms) => expect(urduForms(word)).toEqual(expect.arrayContaining(forms.split(' '))));

@@ -73,7 +73,7 @@ girder = h beam = garder = گارڈر
 steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates
 gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
-pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe
+pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe > upvc pipe = pvc pipe = ppr pipe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe = پی وی سی پائپ = پیویسی پائپ
 steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ > line pipe = pipe line material
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings

@@ -79,7 +79,7 @@ auction = neelam = neelami = نیلام = نیلامی = nilami = neelaami
 tender = tenders = tendar = ٹینڈر
 contract = theka = tehka = ٹھیکہ
 contractor = thekedar = thekadar = ٹھیکیدار
-rent = kiraya = kiraye = کرایہ
+rent = kiraya = kiraye = کرایہ = rental > hiring
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت
@@ -198,7 +198,7 @@ mattress = gadda = گدا = گدے
 sound system = ساؤنڈ سسٹم
 saplings = poday = paudey = پودے = paude
 pesticide = spray = زرعی ادویات = کیڑے مار = سپرے
-animal feed = چارہ = بھوسہ = ونڈا
+animal feed = چارہ = بھوسہ = ونڈا = جانوروں خوراک = مویشیوں خوراک
 bitumen = تارکول
 street = gali = گلی = گلیاں
 soling = سولنگ

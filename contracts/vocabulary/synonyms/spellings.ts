@@ -138,7 +138,7 @@ capsule = syrup > medicine = pvms
 syringe = cannula > disposable items = disposables = medical disposables = surgical items
 surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables = implants = sutures = surgical consumables
 surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
-oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases
+oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases = industrial gases = gases
 radiology = radiology equipment = radiology items
 vaccine = vaccines = vaccination = immunization
 uniform = uniforms = liveries = livery

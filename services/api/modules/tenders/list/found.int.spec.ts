@@ -69,6 +69,10 @@ describe('the best match comes first, open before closed', () => {
     ['200 kva', 'kva', 'joined'],
     ['200kva transformer', 'joined', 'kva'],
     ['کینٹین', 'canteen'],
+    // English in Urdu letters, a form that no list has, the act before the thing, two words typed as one
+    ['سٹریٹ لائٹ', 'lights', 'street'],
+    ['کرائے پر دکانیں', 'shops'],
+    ['streetlights', 'street', 'lights'],
     // either, and who has both first
     ['ups ya generator', 'ups', 'generator', 'old'],
     ['transformer aur oil', 'kva', 'joined'],

@@ -1,0 +1,69 @@
+import { SYNONYM_GROUPS } from '../synonyms.ts';
+
+/** Sounds of Urdu consonants, as English words have them. */
+const SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
+  'بb پp تt ٹt طt ثs سs صs جj چc حh خk دd ڈd ذz زz ضz ظz رr ڑr ژz شx غg فf قk کk گg لl مm نn ںn ہh'
+    .split(' ')
+    .map(([letter = '', sound = '']) => [letter, sound]),
+);
+/** Letters of vowels: they sound where they begin a word, for English and Urdu write them otherwise inside. */
+const VOWELS: Readonly<Record<string, string>> = { ا: 'a', ع: 'a', ے: 'a', و: 'w', ی: 'y' };
+
+/** Sounds of the shortest word that is told by them: fewer are those of many words. */
+const LEAST = 3;
+
+/** English spellings and their sounds; c is the sound of church, x that of ship. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(.)\1/g, '$1'],
+  [/x/g, 'ks'],
+  [/[ts]ion/g, 'xn'],
+  [/sch/g, 'sk'],
+  [/sh/g, 'x'],
+  [/ph/g, 'f'],
+  [/gh?t/g, 't'],
+  [/th/g, 't'],
+  [/wh/g, 'w'],
+  [/dge/g, 'j'],
+  [/g(?=[eiy])/g, 'j'],
+  [/c(?=[eiy])/g, 's'],
+  [/ture/g, 'Cr'],
+  [/[cq]k?(?!h)/g, 'k'],
+];
+
+/** Consonants of an Urdu word: فلٹر is fltr. What Urdu puts before two consonants is no sound: اسٹیشن. */
+function soundsOfUrdu(word: string): string {
+  const letters = [...word];
+  const sounds = letters.map((letter, at) => {
+    if (VOWELS[letter] !== undefined) return at === 0 ? VOWELS[letter] : '';
+    return letter === 'ہ' && at === letters.length - 1 ? '' : (SOUNDS[letter] ?? '');
+  });
+  return sounds.join('').replace(/^a(?=s[^aeiou])/, '');
+}
+
+/** The same of an English word: more than one where a spelling has several sounds. */
+function soundsOfEnglish(word: string): string[] {
+  const spelled = SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
+  const spoken = ['c', 'k', 'x'].map((sound) => spelled.replace(/ch/g, sound.toUpperCase()).toLowerCase());
+  const inner = (text: string) => text.slice(1).replace(/[aeiouvwy]/g, '');
+  return spoken.flatMap((text) => {
+    const first = text.replace(/^v/, 'w').slice(0, 1);
+    const begun = first === 'u' ? ['a', 'y'] : [/[aeio]/.test(first) ? 'a' : first];
+    return begun.map((sound) => sound + inner(text));
+  });
+}
+
+/** Words of the product's synonyms by their sounds, those of first names first. */
+const BY_SOUNDS = new Map<string, string>();
+for (const word of [
+  ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
+  ...SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]),
+].flatMap((name) => name.split(' '))) {
+  if (!/^[a-z]{4,}$/.test(word)) continue;
+  for (const sounds of soundsOfEnglish(word)) {
+    if (sounds.length >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);
+  }
+}
+
+/** The English word that a folded Urdu one spells: ٹرانسفارمر is transformer. No list holds them all. */
+export const englishOf = (word: string): string | undefined =>
+  /^[\u0600-\u06ff]{4,}$/.test(word) ? BY_SOUNDS.get(soundsOfUrdu(word)) : undefined;
