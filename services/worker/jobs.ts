@@ -1,16 +1,16 @@
-import { type JobName, job, JOBS as PAYLOADS } from '#contracts/jobs/jobs.ts';
+import type { RecordedEvent } from '#contracts/events/event.ts';
+import { type JobName, type JobRequest, job, JOBS as PAYLOADS } from '#contracts/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { fillRange } from './digests/fill-range.ts';
 import { planDigest } from './digests/runs/plan-digest.ts';
 import { missingDumps, writeDumps } from './dumps/write-dumps.ts';
 import { retryMails } from './emails/retry-mails.ts';
-import type { Job } from './job.ts';
+import type { Job, SweepContext, WakeUp } from './job.ts';
 import { accountLetter } from './letters/account.letter.ts';
 import { contactLetter } from './letters/contact.letter.ts';
 import { subscriptionLetters } from './letters/subscription.letters.ts';
 import type { ScheduledJob } from './queue/queue.ts';
 import { readFiles } from './reading/read-files.ts';
-import { sweep } from './sweep.ts';
 import { tellChanges } from './told/changes/tell-changes.ts';
 import { remindClosing } from './told/remind-closing.ts';
 import { collectImages, collectProofs, collectUnnamedFiles, countEmails } from './upkeep/upkeep.ts';
@@ -41,7 +41,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   },
   'count-emails': { run: countEmails, schedule: { 'count-emails': { every: 300_000 } } },
   sweep: {
-    run: (context) => sweep(context, JOBS),
+    run: sweep,
     // Daily and weekly runs begin here, so that a worker that was down at 07:00 begins them when it comes back.
     schedule: {
       'digests-daily': { pattern: '0 7 * * *' },
@@ -61,4 +61,37 @@ export async function handleJob(context: WorkerContext, name: string, payload: u
   if (!Object.hasOwn(JOBS, name)) throw new Error(`Unknown job ${name}: is a newer version adding jobs?`);
   const known = JOBS[name as JobName] as Job<JobName>;
   await known.run(context, PAYLOADS[name as JobName].parse(payload));
+}
+
+/** Adds the jobs whose effect is missing, so that a lost queue or a missed schedule costs about a minute. */
+export async function sweep(context: WorkerContext): Promise<void> {
+  await context.queue.add(await missingJobs(context));
+}
+
+export async function missingJobs(context: SweepContext): Promise<JobRequest[]> {
+  const missing = await Promise.all(Object.values(JOBS).map((job) => job.missing?.(context) ?? []));
+  return missing.flat();
+}
+
+const WAKE_UPS = Map.groupBy(
+  Object.values(JOBS).flatMap(({ on = {} }) => Object.entries(on) as [string, WakeUp<never>][]),
+  ([type]) => type,
+);
+
+/**
+ * Finds the jobs that events call for, each once, on behalf of all requests that wrote those events. So everything
+ * published within one slot of alerts shares a job: an import of a million notices is a run every ten seconds.
+ */
+export function wakeUps(events: readonly RecordedEvent[], now: Date, slotMs?: number): JobRequest[] {
+  const requests = new Map<string, JobRequest>();
+  const causes = new Map<string, Set<string>>();
+  for (const event of events) {
+    for (const [, wakeUp] of WAKE_UPS.get(event.type) ?? []) {
+      const request = wakeUp(event as RecordedEvent<never>, now, slotMs);
+      if (request === undefined) continue;
+      requests.set(request.id, request);
+      causes.set(request.id, (causes.get(request.id) ?? new Set()).add(event.meta.requestId));
+    }
+  }
+  return [...requests.values()].map((request) => ({ ...request, requestIds: [...(causes.get(request.id) ?? [])] }));
 }

@@ -18,10 +18,9 @@ import { createDelivery } from './emails/delivery/delivery.ts';
 import { followSettings, type TemplatesOf } from './emails/follow-settings.ts';
 import { PieceStore } from './emails/pieces.ts';
 import { startHeartbeat } from './health/heartbeat.ts';
-import { handleJob, JOBS, SCHEDULE } from './jobs.ts';
+import { handleJob, SCHEDULE, wakeUps } from './jobs.ts';
 import { openQueue, type QueueOptions } from './queue/queue.ts';
 import { createPageReader } from './reading/page-reader.ts';
-import { wakeUpsOf } from './relay/wake-ups.ts';
 import { isSealedAtOnce, startSealing } from './sealing/sealing.ts';
 import { observeJob } from './telemetry/observe-job.ts';
 
@@ -73,7 +72,6 @@ export async function startWorker(config: Config, logger: Logger, templates: Tem
     pollMs,
     onError: (error: unknown) => logger.warn({ err: error }, `${work} was interrupted; it goes on from the checkpoint`),
   });
-  const wakeUps = wakeUpsOf(JOBS);
   // The checkpoint moves only after the jobs are in the queue: a crash in between adds them again.
   const relaying = follow(db, {
     ...behind(POLL_MS, 'following the log'),

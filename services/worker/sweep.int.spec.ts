@@ -6,8 +6,7 @@ import { forAllTests } from '../../tests/support/for-tests.ts';
 import { until } from '../../tests/support/until.ts';
 import { Portal } from '../../tests/support/worker/portal.ts';
 import { dailyPeriod, weeklyPeriod } from './digests/runs/period.ts';
-import { JOBS, SCHEDULE } from './jobs.ts';
-import { missingJobs, sweep } from './sweep.ts';
+import { missingJobs, SCHEDULE, sweep } from './jobs.ts';
 
 const portal = forAllTests(() => Portal.start());
 
@@ -31,7 +30,7 @@ describe('a worker that starts', () => {
       { kind: 'daily', period: dailyPeriod(new Date()) },
       { kind: 'weekly', period: weeklyPeriod(new Date()) },
     ]);
-    await sweep(portal.worker.context, JOBS);
+    await sweep(portal.worker.context);
     await portal.settled();
     expect(await portal.api.owner.query(sql`SELECT 1 FROM digest_run`)).toHaveLength(2);
   });
@@ -53,7 +52,7 @@ describe('a queue that was emptied', () => {
     await portal.api.owner.query(sql`TRUNCATE bullmq.job, bullmq.scheduler CASCADE`);
     await twoMinutesLater();
     await portal.startWorker();
-    await until(async () => (await missingJobs(portal.worker.context, JOBS)).length === 0);
+    await until(async () => (await missingJobs(portal.worker.context)).length === 0);
     await portal.settled();
     const mails = await portal.mails();
     const kindsFor = (to: string) =>
@@ -83,7 +82,7 @@ describe('a queue that was emptied', () => {
         INSERT INTO digest_run (kind, period, since_position, until_position, tender_ids, started_at)
         VALUES ('daily', 'interrupted', 0, 1000000, ${[notice]}, now() - interval '2 minutes') RETURNING id)
       INSERT INTO digest_range (run_id, first_id, last_id) SELECT id, 1, 1000000 FROM run`);
-    await sweep(portal.worker.context, JOBS);
+    await sweep(portal.worker.context);
     await portal.settled();
     expect((await portal.digests()).filter(({ to }) => to === 'range@example.pk')).toMatchObject([
       { kind: 'daily', period: 'interrupted', tenders: [notice] },

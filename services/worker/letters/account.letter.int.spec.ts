@@ -9,8 +9,7 @@ import { PASSWORD, type Person } from '../../../tests/support/api/people.ts';
 import { tablesThatHold } from '../../../tests/support/api/tables-that-hold.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
-import { JOBS } from '../jobs.ts';
-import { missingJobs } from '../sweep.ts';
+import { missingJobs } from '../jobs.ts';
 
 const NEW_PASSWORD = 'Naya-Kitab-Ghar-8302';
 
@@ -105,7 +104,7 @@ describe('who signs in with something new is told of it [ASVS 6.3.7] [A1, C31]',
     const { owner, config } = portal.api;
     // the morning's reminders may be due as well, by the hour at which this runs
     const missing = async () =>
-      (await missingJobs({ db: owner, config, clock: () => new Date() }, JOBS)).filter(
+      (await missingJobs({ db: owner, config, clock: () => new Date() })).filter(
         ({ name }) => name !== 'remind-closing',
       );
     expect(await missing()).toEqual([]);

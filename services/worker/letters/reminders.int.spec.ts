@@ -4,8 +4,7 @@ import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-ti
 import { sql } from '#db/connection.ts';
 import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { Portal } from '../../../tests/support/worker/portal.ts';
-import { JOBS } from '../jobs.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../jobs.ts';
 
 const portal = forAllTests(() => Portal.start());
 
@@ -20,7 +19,7 @@ const expire = (id: number, day: string, time: string) =>
 
 /** As at 09:00. */
 async function remind(): Promise<void> {
-  await sweep(portal.worker.context, JOBS);
+  await sweep(portal.worker.context);
   await portal.settled();
 }
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
-import { JOBS } from '../jobs.ts';
-import { wakeUpsOf } from './wake-ups.ts';
-
-const wakeUps = wakeUpsOf(JOBS);
+import { wakeUps } from './jobs.ts';
 
 const NOW = new Date('2026-11-20T04:30:03.000Z');
 
