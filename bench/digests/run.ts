@@ -12,7 +12,7 @@ import { migrate } from '#db/migrate.ts';
 import type { DigestTender, PreparedCard } from '#templates/mail.ts';
 import { loadMailTemplates } from '#templates/mail-templates.ts';
 import { buildTemplatesIfStale } from '../../services/launcher/build-if-stale.ts';
-import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../services/platform/tokens/link-tokens.ts';
 import { RunLoader } from '../../services/worker/digests/load-run.ts';
 import type { Subscriber } from '../../services/worker/digests/matching/match-subscriber.ts';
 import { fill, TENDERS } from './data.ts';
@@ -49,7 +49,7 @@ const card = (tender: DigestTender): PreparedCard => {
   cards.set(tender.id, known);
   return known;
 };
-const gift: Gift = { site, period: 'naive', token: createUnsubscribeTokens(SECRET).sign, card };
+const gift: Gift = { site, period: 'naive', token: createLinkTokens(SECRET).subscriptions.sign, card };
 
 const people = await db.query<
   Subscriber & Person

@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts';
 import type { MailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { LinkTokens, UnsubscribeTokens } from '../platform/tokens/unsubscribe-token.ts';
+import type { LinkTokens } from '../platform/tokens/link-tokens.ts';
 import type { RunLoader } from './digests/load-run.ts';
 import type { Delivery } from './emails/delivery/delivery.ts';
 import type { PieceStore } from './emails/pieces.ts';
@@ -17,10 +17,7 @@ export interface WorkerContext {
   readonly clock: () => Date;
   readonly queue: Pick<JobQueue, 'add' | 'ping' | 'counts'>;
   readonly templates: MailTemplates;
-  readonly tokens: UnsubscribeTokens;
-  readonly receiptTokens: LinkTokens;
-  /** The right to leave the mails about saved notices alone. */
-  readonly accountTokens: LinkTokens;
+  readonly tokens: LinkTokens;
   readonly runs: RunLoader;
   readonly delivery: Delivery;
   readonly pieces: PieceStore;

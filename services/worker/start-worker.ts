@@ -6,11 +6,7 @@ import { POLL_MS } from '#db/event-store/follow/keep-on-session.ts';
 import { followChanges } from '#db/tender-changes/follow-changes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
-import {
-  createAccountTokens,
-  createReceiptTokens,
-  createUnsubscribeTokens,
-} from '../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../platform/tokens/link-tokens.ts';
 import { RELAY } from '../platform/worker-liveness.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
@@ -47,15 +43,13 @@ export async function startWorker(config: Config, logger: Logger, templates: Tem
     sessionUrl: config.databaseSessionUrl,
     onError: (error) => logger.warn({ err: error }, 'lost a database connection'),
   });
-  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
-  const receiptTokens = createReceiptTokens(...config.sessionSecrets);
-  const accountTokens = createAccountTokens(...config.sessionSecrets);
+  const tokens = createLinkTokens(...config.sessionSecrets);
   const present = await followSettings(db, config, templates);
   const delivery = createDelivery({ db, config, present: () => present.config, logger, tokens });
   const reading = createPageReader({ db, logger });
   const [runs, pieces] = [new RunLoader(), new PieceStore(db)];
   const context: WorkerContext = {
-    ...{ db, logger, clock, queue, tokens, receiptTokens, accountTokens, delivery, runs, pieces, reading },
+    ...{ db, logger, clock, queue, tokens, delivery, runs, pieces, reading },
     get config() {
       return present.config;
     },

@@ -1,4 +1,4 @@
-import { createReceiptTokens, createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../services/platform/tokens/link-tokens.ts';
 import { openPostgresBackend } from '../../services/worker/queue/backends.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { dataUrl, GIF_SCRIPT, HTML, picture, SVG } from '../support/tenders/image-files.ts';
@@ -52,8 +52,8 @@ export async function startSite(): Promise<Site> {
   const world = createWorld({
     callers,
     owner: api.owner,
-    tokens: createUnsubscribeTokens(SECRET),
-    receiptTokens: createReceiptTokens(SECRET),
+    tokens: createLinkTokens(SECRET).subscriptions,
+    receiptTokens: createLinkTokens(SECRET).receipts,
     pictures,
     impostors,
   });

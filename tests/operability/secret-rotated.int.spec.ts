@@ -5,7 +5,7 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { openDatabase, sql } from '#db/connection.ts';
 import { firstAdministrator } from '../../services/api/first-run.ts';
-import { createUnsubscribeTokens } from '../../services/platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../services/platform/tokens/link-tokens.ts';
 import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
 import { PASSWORD, People, SUPER_ADMIN } from '../support/api/people.ts';
 import { testConfig, webIsBuilt } from '../support/api/start-api.ts';
@@ -28,7 +28,7 @@ const start = async (newest: string, ...former: string[]) => {
 const people = () => new People(api.site);
 const linkOf = (secret: string) =>
   new Actor(api.site).send(newsletterEndpoints.own, {
-    params: { token: createUnsubscribeTokens(secret).sign(subscription) },
+    params: { token: createLinkTokens(secret).subscriptions.sign(subscription) },
   });
 /** Signs in from another device, with a code; as if none had been used, so that the test need not wait for the next. */
 const signIn = async (device = new Actor(api.site)) => {

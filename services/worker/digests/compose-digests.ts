@@ -59,7 +59,7 @@ export async function composeDigests(
   const shown = selections.map((selection) => firstOf(selection.sections));
   const digests = selections.map((selection, at) =>
     templates.digest({
-      ...inputOf(run, selection, tokens.sign(selection.subscriber.id)),
+      ...inputOf(run, selection, tokens.subscriptions.sign(selection.subscriber.id)),
       ...sectionsOf(loaded, drawn, selection.subscriber, shown[at] ?? [], placesOf),
       ...blockOf(reminders.get(selection.subscriber.id), shown[at] ?? [], drawn),
     }),

@@ -49,7 +49,7 @@ export const subscriptionLetters = {
           ...reader,
           ...payment,
           plan: PLANS[payment.plan],
-          receiptToken: context.receiptTokens.sign(paymentId),
+          receiptToken: context.tokens.receipts.sign(paymentId),
           tenders,
           total: tenderIds.length,
           listPath: `/sent/${reader.token}/activation.${period}`,
@@ -118,6 +118,6 @@ async function findReader(tx: Queryable, { tokens }: WorkerContext, condition: S
   const [accounts, plans] = [accountsOf(settings), plansAt(settings.plans ?? FIRST_PRICES)];
   return rows.map(({ id, plan, agreedPrice, hasPaid, ...row }) => {
     const asked: Plan = hasPaid ? plans[plan] : { ...PLANS[plan], price: agreedPrice ?? FIRST_PRICES[plan] };
-    return { ...row, plan: asked, accounts, token: tokens.sign(id) };
+    return { ...row, plan: asked, accounts, token: tokens.subscriptions.sign(id) };
   });
 }

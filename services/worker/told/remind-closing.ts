@@ -49,7 +49,7 @@ export const remindClosing: Job<'remind-closing'> = {
 /** One person's reminder, with the note of what it says, in one transaction. */
 async function remind(tx: Queryable, context: WorkerContext, userId: number, day: string): Promise<number> {
   await holdOffRedactions(tx);
-  const { templates, accountTokens, config, clock } = context;
+  const { templates, tokens, config, clock } = context;
   const [person] = await tx.query<{
     to: string;
     name: string;
@@ -67,7 +67,7 @@ async function remind(tx: Queryable, context: WorkerContext, userId: number, day
     tenders,
     total,
     now: clock(),
-    token: accountTokens.sign(userId),
+    token: tokens.accounts.sign(userId),
   });
   const [row] = await tx.query<{ n: number }>(sql`SELECT count(*) AS n FROM mail
     WHERE subscription_id IS NULL AND kind = 'closing' AND period LIKE ${`user-${userId}-${day}%`}`);

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
 import type { AccountLink } from '#contracts/vocabulary/people.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import type { LinkToken } from '../../../services/platform/tokens/link-tokens.ts';
 import { mailedLink } from '../../support/api/link-of.ts';
 import { Actor, type CallInput, type CallResult } from '../../support/http.ts';
 
@@ -15,7 +15,7 @@ export interface Answered<E extends Endpoint> {
 export interface SequenceSite {
   readonly origin: string;
   readonly chief: Actor;
-  readonly tokens: UnsubscribeTokens;
+  readonly tokens: LinkToken;
   /** For what only the worker knows, the tokens of links. */
   readonly owner: Queryable;
 }
@@ -24,7 +24,7 @@ export interface SequenceSite {
 export class Portal {
   readonly word: string;
   readonly chief: Actor;
-  readonly tokens: UnsubscribeTokens;
+  readonly tokens: LinkToken;
   readonly #origin: string;
   readonly #owner: Queryable;
   readonly #onCall: () => void;

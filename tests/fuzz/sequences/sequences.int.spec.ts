@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../services/platform/tokens/link-tokens.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { forAllTests } from '../../support/for-tests.ts';
 import { neverRun, runSequences } from './sequences.ts';
@@ -18,7 +18,7 @@ test(`${SEQUENCES} sequences of calls: every answer and everything read afterwar
     origin: api.origin,
     owner: api.owner,
     chief: await api.superAdmin(),
-    tokens: createUnsubscribeTokens(...api.config.sessionSecrets),
+    tokens: createLinkTokens(...api.config.sessionSecrets).subscriptions,
   };
   const tally = await runSequences(site, { sequences: SEQUENCES, seed: SEED });
   const { sequences, calls, steps } = tally;

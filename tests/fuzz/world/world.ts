@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { LinkTokens, UnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import type { LinkToken } from '../../../services/platform/tokens/link-tokens.ts';
 import type { Callers } from '../people/callers.ts';
 
 export interface Catalogue {
@@ -15,8 +15,8 @@ export interface World {
   readonly callers: Callers;
   /** For what only the worker writes: mails. */
   readonly owner: Database;
-  readonly tokens: UnsubscribeTokens;
-  readonly receiptTokens: LinkTokens;
+  readonly tokens: LinkToken;
+  readonly receiptTokens: LinkToken;
   /** Data URLs of real images. */
   readonly pictures: readonly string[];
   /** Data URLs that say so of something else. */

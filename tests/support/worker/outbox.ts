@@ -1,7 +1,7 @@
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { type Config, readConfig } from '../../../services/platform/config.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
-import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../services/platform/tokens/link-tokens.ts';
 import { createDelivery, type Delivery } from '../../../services/worker/emails/delivery/delivery.ts';
 import { insertMails, type NewMail } from '../../../services/worker/emails/insert-mails.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
@@ -49,7 +49,7 @@ export class Outbox {
       db,
       config,
       logger: createLogger('test', 'silent'),
-      tokens: createUnsubscribeTokens(...config.sessionSecrets),
+      tokens: createLinkTokens(...config.sessionSecrets),
       restMs,
     });
     this.#deliveries.push(delivery);

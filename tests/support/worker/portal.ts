@@ -9,7 +9,7 @@ import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../../services/api/platform/dependencies.ts';
 import type { Config } from '../../../services/platform/config.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
-import { createUnsubscribeTokens } from '../../../services/platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../services/platform/tokens/link-tokens.ts';
 import { type RunningWorker, startWorker, type WorkerOptions } from '../../../services/worker/start-worker.ts';
 import { EVERYTHING } from '../api/catalogue.ts';
 import type { Person } from '../api/people.ts';
@@ -123,7 +123,7 @@ export class Portal {
   }
 
   token(subscriptionId: number): string {
-    return createUnsubscribeTokens(...this.api.config.sessionSecrets).sign(subscriptionId);
+    return createLinkTokens(...this.api.config.sessionSecrets).subscriptions.sign(subscriptionId);
   }
 
   /** Presses 'Send Test Digests' and waits for the run. Answers its report. */

@@ -5,7 +5,7 @@ import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../tests/support/log/replay.ts';
 import { subscriptionBody } from '../../../../tests/support/payments/subscription-body.ts';
-import { createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import { subscriptions } from './index.ts';
 
 const { subscribe, list, recordPayment, payments, extend, setStatus, own, ownPreferences } = newsletterEndpoints;
@@ -177,7 +177,7 @@ describe('payments', () => {
 });
 
 describe('the signed link', () => {
-  const tokens = createUnsubscribeTokens(SECRET);
+  const tokens = createLinkTokens(SECRET).subscriptions;
 
   test('shows and changes without signing in; a GET changes nothing; the post of a mail program acts [ASVS 3.5.3, 9.2.2] [C28, C29, C30]', async () => {
     const { id } = await visitor.call(subscribe, { body: subscriptionBody('leaves@firm.pk') });
@@ -202,7 +202,7 @@ describe('the signed link', () => {
   });
 
   test('of another secret, changed or made up is not found [ASVS 9.1.1, 9.1.2, 9.1.3] [C28]', async () => {
-    const forged = createUnsubscribeTokens('another secret').sign(1);
+    const forged = createLinkTokens('another secret').subscriptions.sign(1);
     const good = tokens.sign(1);
     for (const token of [forged, `${good}x`, good.replace('1.1.', '1.2.'), 'x', '1.1.']) {
       expect((await visitor.refused(own, { params: { token } })).status).toBe(404);

@@ -4,7 +4,7 @@ import { sql } from '#db/connection.ts';
 import { EVERYTHING } from '../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
-import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 
 const { read, choose, readByLink, chooseByLink } = noticeMailEndpoints;
 
@@ -26,9 +26,11 @@ beforeAll(async () => {
 });
 
 const subscriptionLink = (id: number) => ({
-  params: { token: createUnsubscribeTokens(...api.config.sessionSecrets).sign(id) },
+  params: { token: createLinkTokens(...api.config.sessionSecrets).subscriptions.sign(id) },
 });
-const accountLink = () => ({ params: { token: createAccountTokens(...api.config.sessionSecrets).sign(amina.id) } });
+const accountLink = () => ({
+  params: { token: createLinkTokens(...api.config.sessionSecrets).accounts.sign(amina.id) },
+});
 
 test('everything is on, with reminders 7, 3 and 1 days before, until somebody chooses', async () => {
   expect(await amina.call(read)).toEqual({ changeMails: true, reminderDays: [7, 3, 1] });

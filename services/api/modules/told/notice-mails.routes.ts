@@ -1,6 +1,6 @@
 import { FIRST_REMINDER_DAYS, type NoticeMails, noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { redirect } from '../../platform/http/answer/answer.ts';
 import { readBytes } from '../../platform/http/read-body.ts';
@@ -11,8 +11,7 @@ const ONE_CLICK_LIMIT = 4000;
 
 /** Choices about mails on known notices: no events, as with saved ones. A GET never changes anything. */
 export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[] {
-  const subscriptions = createUnsubscribeTokens(...config.sessionSecrets);
-  const accounts = createAccountTokens(...config.sessionSecrets);
+  const { subscriptions, accounts } = createLinkTokens(...config.sessionSecrets);
   const byToken = async (token = ''): Promise<ReaderName> => {
     const [subscription, account] = [subscriptions.verify(token), accounts.verify(token)];
     const isThere = await readerExists(db, subscription, account);

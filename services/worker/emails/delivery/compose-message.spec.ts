@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { createAccountTokens, createUnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 import { composeMessage, parseSender } from './compose-message.ts';
@@ -11,8 +11,8 @@ const CONFIG = {
   supportEmail: 'help@ailaan.example',
 };
 const SECRET = 'a secret that is long enough for these tests';
-const tokens = createUnsubscribeTokens(SECRET);
-const accounts = createAccountTokens(SECRET);
+const tokens = createLinkTokens(SECRET).subscriptions;
+const accounts = createLinkTokens(SECRET).accounts;
 const signers = { subscriptions: tokens, accounts };
 const mail: DueMail = {
   id: 1,

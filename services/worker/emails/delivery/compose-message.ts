@@ -2,17 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
 import { NOTICE_KINDS } from '#contracts/jobs/jobs.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { LinkTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import type { LinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import type { DueMail } from './claim-mail.ts';
 import { InvalidAddressError } from './classify-failure.ts';
 
-type Signer = Pick<LinkTokens, 'sign'>;
-
 /** Tokens of subscriptions, and of accounts that are told of notices without one. */
-interface Signers {
-  readonly subscriptions: Signer;
-  readonly accounts: Signer;
-}
+type Tokens = Pick<LinkTokens, 'subscriptions' | 'accounts'>;
 
 /** Splits `Name <address>` or `address`. */
 export function parseSender(mailFrom: string): { readonly name: string; readonly address: string } {
@@ -28,7 +23,7 @@ export function parseSender(mailFrom: string): { readonly name: string; readonly
 export function composeMessage(
   mail: DueMail,
   config: Pick<Config, 'mailFrom' | 'publicUrl' | 'supportEmail'>,
-  tokens: Signers,
+  tokens: Tokens,
 ): SendMailOptions {
   const from = parseSender(config.mailFrom);
   const to = strictAddress(mail.to_address);
@@ -62,7 +57,7 @@ const messageId = ({ kind, period, subscription_id }: DueMail, sender: string) =
  * The name of the list, by which people sort their mail (RFC 2919), and one-click unsubscription (RFC 8058). The address
  * is not folded: folded ones have broken signatures. A mail to the support or about an account belongs to no list.
  */
-function listHeaders({ subscription_id: id, kind, period }: DueMail, publicUrl: string, tokens: Signers) {
+function listHeaders({ subscription_id: id, kind, period }: DueMail, publicUrl: string, tokens: Tokens) {
   const account = isAboutNotice(kind) ? /^user-(\d+)-/.exec(period)?.[1] : undefined;
   if (id === null && account === undefined) return {};
   const path =

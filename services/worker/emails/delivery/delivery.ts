@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { CONNECTIONS, keepTransport } from '../../../platform/mail/open-transport.ts';
 import { withoutRequestIds } from '../../../platform/telemetry/request-ids.ts';
-import { createAccountTokens, type UnsubscribeTokens } from '../../../platform/tokens/unsubscribe-token.ts';
+import type { LinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import { mailsTotal } from '../../telemetry/worker-metrics.ts';
 import { claimMail, type DueMail, markFailed, markSent, postpone } from './claim-mail.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -18,7 +18,7 @@ interface Parts {
   /** The configuration with the operator's present settings in it. */
   readonly present?: () => Config;
   readonly logger: Logger;
-  readonly tokens: UnsubscribeTokens;
+  readonly tokens: LinkTokens;
   /** Milliseconds without attempts after a server that does not answer. */
   readonly restMs?: number;
 }
@@ -37,7 +37,6 @@ type Outcome = 'sent' | 'failed' | 'later' | 'dropped';
  */
 export function createDelivery({ db, config, present = () => config, logger, tokens, restMs = 30_000 }: Parts) {
   const transports = keepTransport(config);
-  const signers = { subscriptions: tokens, accounts: createAccountTokens(...config.sessionSecrets) };
   let inARow = 0;
   let restsUntil = 0;
   let closed = false;
@@ -71,7 +70,7 @@ export function createDelivery({ db, config, present = () => config, logger, tok
     }
     try {
       const now = present();
-      await transports.to(now).sendMail(composeMessage(mail, now, signers));
+      await transports.to(now).sendMail(composeMessage(mail, now, tokens));
       inARow = 0;
     } catch (error) {
       return failed(mail, error);

@@ -12,7 +12,7 @@ import { whatChanged } from './what-changed.ts';
 /** Readers whose mails are stored together. */
 const AT_ONCE = 500;
 
-type Context = Pick<WorkerContext, 'db' | 'config' | 'templates' | 'tokens' | 'accountTokens' | 'clock'> & {
+type Context = Pick<WorkerContext, 'db' | 'config' | 'templates' | 'tokens' | 'clock'> & {
   readonly pieces: Pick<PieceStore, 'store'>;
 };
 
@@ -102,12 +102,12 @@ function versionOf({ toldVersion, ...seen }: Reader, states: readonly NoticeStat
   return Math.max(toldVersion ?? 1, sent ?? 1, saved ?? 1);
 }
 
-function draw({ templates, tokens, accountTokens }: Context, notice: ChangedNotice, readers: readonly Reader[]) {
+function draw({ templates, tokens }: Context, notice: ChangedNotice, readers: readonly Reader[]) {
   const mailTo = templates.change(notice);
   return readers.map((reader) => {
     const { subscriptionId, userId, name, hasSaved } = reader;
     const isAccount = subscriptionId === null;
-    const token = isAccount ? accountTokens.sign(userId ?? 0) : tokens.sign(subscriptionId);
+    const token = isAccount ? tokens.accounts.sign(userId ?? 0) : tokens.subscriptions.sign(subscriptionId);
     return { reader, mail: mailTo({ name, hasSaved: hasSaved && isAccount, token, isAccount }) };
   });
 }

@@ -8,7 +8,7 @@ import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { presentTender } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createAccountTokens, createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 
 const { read } = notForMeEndpoints;
 const { own, ownPreferences } = newsletterEndpoints;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   people += 1;
   const body = subscriptionBody(`s${people}@example.pk`, { words: 'solar' });
   subscription = (await api.visitor().call(newsletterEndpoints.subscribe, { body })).id;
-  token = createUnsubscribeTokens(...api.config.sessionSecrets).sign(subscription);
+  token = createLinkTokens(...api.config.sessionSecrets).subscriptions.sign(subscription);
 });
 
 async function publish(title: string): Promise<number> {
@@ -150,7 +150,7 @@ it('several clicks at once exclude each word once', async () => {
 });
 
 it('a forged link, another kind of token and a notice that never was lead nowhere', async () => {
-  const account = createAccountTokens(...api.config.sessionSecrets).sign(subscription);
+  const account = createLinkTokens(...api.config.sessionSecrets).accounts.sign(subscription);
   const other = `1.${(subscription + 1).toString(36)}.${token.split('.')[2]}`;
   for (const path of [`${account}/${chairs}`, `${other}/${chairs}`, `${token}/999999`, `${token}/x`]) {
     expect((await fetch(`${api.origin}/api/not-for-me/${path}`)).status).toBe(404);

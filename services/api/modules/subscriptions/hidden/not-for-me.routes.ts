@@ -1,5 +1,5 @@
 import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
@@ -14,7 +14,7 @@ const FORM_LIMIT = 4000;
  * notice, which no signature covers: hiding a public notice from oneself is no right to guard. A GET never changes anything.
  */
 export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Route[] {
-  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
+  const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
   const named = (token: string | undefined, tenderId: number) => {
     const subscriptionId = tokens.verify(token ?? '');
     if (subscriptionId === undefined) throw missing('Link');

@@ -1,7 +1,7 @@
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints, type Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
@@ -26,7 +26,7 @@ const ONE_CLICK_LIMIT = 4000;
 
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
 export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Route[] {
-  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
+  const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
   const byToken = (token = '') => orMissing('Subscription', tokens.verify(token));
   const ofUser = async (userId: number) => orMissing('Subscription', await findSubscriptionOfUser(db, userId));
   const present = async (id: number) => ({ body: await readOwnSubscription(db, id) });

@@ -6,7 +6,7 @@ import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 
 const SECRET = 'only for these tests and long enough for the rule';
 const { subscribe, unsubscribe, resume, setStatus } = newsletterEndpoints;
@@ -15,7 +15,7 @@ const api = forAllTests(() => startApi({ modules: EVERYTHING, settings: { sessio
 
 async function subscriber(name: string) {
   const { id } = await api.visitor().call(subscribe, { body: subscriptionBody(`${name}@firm.example.pk`) });
-  return { id, params: { token: createUnsubscribeTokens(SECRET).sign(id) } };
+  return { id, params: { token: createLinkTokens(SECRET).subscriptions.sign(id) } };
 }
 
 describe('whoever has stopped his mails', () => {

@@ -1,7 +1,7 @@
 import { type LedgerEntry, type LedgerFilters, ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { csvLine } from '../../../../platform/formats/csv.ts';
-import { createReceiptTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, (row: LedgerRow) => string | number | nul
 };
 
 export function ledgerRoutes({ db, clock, config, securityLog }: Dependencies): readonly Route[] {
-  const tokens = createReceiptTokens(...config.sessionSecrets);
+  const tokens = createLinkTokens(...config.sessionSecrets).receipts;
   const withToken = (row: LedgerRow): LedgerEntry => ({
     ...row,
     receiptToken: row.paymentId === null ? null : tokens.sign(row.paymentId),

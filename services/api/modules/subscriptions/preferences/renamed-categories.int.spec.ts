@@ -4,11 +4,11 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 
 const { subscribe, own, ownPreferences } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';
-const tokens = createUnsubscribeTokens(SECRET);
+const tokens = createLinkTokens(SECRET).subscriptions;
 
 let people = 0;
 

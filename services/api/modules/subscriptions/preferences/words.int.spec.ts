@@ -8,12 +8,12 @@ import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import { subscriptions } from '../index.ts';
 
 const { subscribe, ownPreferences, interestAreas, mapInterestArea, erase, estimate } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';
-const tokens = createUnsubscribeTokens(SECRET);
+const tokens = createLinkTokens(SECRET).subscriptions;
 
 const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } }));
 const visitor = forAllTests(() => api.visitor());

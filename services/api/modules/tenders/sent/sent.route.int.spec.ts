@@ -5,10 +5,10 @@ import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 
 const { sent } = newsletterEndpoints;
-const tokens = createUnsubscribeTokens('test '.repeat(8));
+const tokens = createLinkTokens('test '.repeat(8)).subscriptions;
 
 const app = forAllTests(startTenderApp);
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { DIGEST_KINDS } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
-import { createUnsubscribeTokens } from '../../../../platform/tokens/unsubscribe-token.ts';
+import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing, orMissing } from '../../../platform/refusal.ts';
@@ -13,7 +13,7 @@ const MAIL = new RegExp(`^(${[...DIGEST_KINDS, 'activation'].join('|')})\\.([\\w
 
 /** The exact list behind a digest, for whoever holds the signed link of its mail. */
 export function sentRoute({ db, clock, config }: Dependencies): Route {
-  const tokens = createUnsubscribeTokens(...config.sessionSecrets);
+  const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
   return route(newsletterEndpoints.sent, async ({ params }) => {
     const subscriptionId = tokens.verify(params.token ?? '');
     const [, kind, period] = MAIL.exec(params.mail ?? '') ?? [];

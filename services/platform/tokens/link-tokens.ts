@@ -4,27 +4,27 @@ import { keyedHash } from './keyed-hash.ts';
 
 const VERSION = '1';
 
-/** Tokens in links that need no sign-in and have no end: each is a right to one thing by its number. */
-export interface LinkTokens {
+/** Token in links that need no sign-in and have no end: each is a right to one thing by its number. */
+export interface LinkToken {
   /** `1.<id in base 36>.<mac>`, at most 32 characters, safe in an address. */
   sign(id: number): string;
   /** Answers the id, or undefined for a forged token. */
   verify(token: string): number | undefined;
 }
 
-/** The right to stop or change one subscription. */
-export type UnsubscribeTokens = LinkTokens;
+export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
-export const createUnsubscribeTokens = (...secrets: Secrets) => createTokens('ailaan unsubscribe', secrets);
-
-/** The right to read the receipt of one payment. */
-export const createReceiptTokens = (...secrets: Secrets) => createTokens('ailaan receipt', secrets);
-
-/** The right to stop mails about notices that an account has saved. */
-export const createAccountTokens = (...secrets: Secrets) => createTokens('ailaan notice mails', secrets);
+export const createLinkTokens = (...secrets: Secrets) => ({
+  /** The right to stop or change one subscription. */
+  subscriptions: createToken('ailaan unsubscribe', secrets),
+  /** The right to read the receipt of one payment. */
+  receipts: createToken('ailaan receipt', secrets),
+  /** The right to stop mails about notices that an account has saved. */
+  accounts: createToken('ailaan notice mails', secrets),
+});
 
 /** Tokens for one use are none for another: each has a key of its own. */
-function createTokens(use: string, [newest, ...former]: Secrets): LinkTokens {
+function createToken(use: string, [newest, ...former]: Secrets): LinkToken {
   const sign = keyedHash(newest, use);
   const macs = [sign, ...former.map((secret) => keyedHash(secret, use))];
   return {

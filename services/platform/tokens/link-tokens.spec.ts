@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createReceiptTokens, createUnsubscribeTokens } from './unsubscribe-token.ts';
+import { createLinkTokens } from './link-tokens.ts';
 
 const SECRET = 'a secret that is long enough for these tests';
-const tokens = createUnsubscribeTokens(SECRET, 'the secret before, which is long enough, too');
+const tokens = createLinkTokens(SECRET, 'the secret before, which is long enough, too').subscriptions;
 
 /** The right MAC of whatever is said, as only who has the key can make it. */
 function signed(head: string, hash = 'sha256', length = 16): string {
@@ -49,7 +49,7 @@ test('one token has one spelling: spare bits of its last letter are not taken [A
 });
 
 test('a token to stop mails opens no receipt, nor the other way round [ASVS 9.2.2]', () => {
-  const receipts = createReceiptTokens(SECRET);
+  const receipts = createLinkTokens(SECRET).receipts;
   expect(receipts.verify(receipts.sign(7))).toBe(7);
   expect(receipts.verify(tokens.sign(7))).toBeUndefined();
   expect(tokens.verify(receipts.sign(7))).toBeUndefined();
