@@ -30,7 +30,7 @@ fire extinguisher = فائر ایکسٹنگشر
 tanker = ٹینکر = ٹینکرز
 water tanker = پانی ٹینکر
 boiler = بوائلر
-chiller = چلر
+chiller = چلر > hvac = air conditioning plant
 cold storage = کولڈ سٹوریج = سرد خانہ
 lift = ایلیویٹر
 escalator = ایسکلیٹر

@@ -77,7 +77,7 @@ insurance = insurance company = insurance policy = insurance broker = beema = bi
 training provider = training company = training institute = training services = staff training = trainers > capacity building = arrangement of trainings = skill development
 training = trg
 recruitment = recruitment agency = recruitment firm = headhunting = hiring agency = executive search = job test = بھرتی > testing service provider = head hunting firms
-laundry = washing clothes = clothes washing = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms
+laundry = washing clothes = clothes washing = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = dry cleaner = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms
 solid waste = garbage = garbage lifting = garbage collection = kachra uthana = kooda uthana = waste disposal = waste management = فضلہ > lifting of waste = waste lifting = conservancy
 hazardous waste = safe disposal = chemical waste > incineration = asbestos
 courier = courier company = parcel = parcel service = tcs > hand delivery = dispatch riders
@@ -97,6 +97,7 @@ cattle mandi = cattle market = maweshi mandi = bakra mandi = mandi maweshian = �
 latrine fee = public toilets = group latrine = public latrines > executive washrooms
 shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
 land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی زمین = agricultural land > agri land = cultivation rights = land renting
+plot = plots = residential plot = پلاٹ > purchase of land = land purchase = acquisition of land
 office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
 scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = e auction

@@ -8,7 +8,7 @@ dg set = diesel generator
 pvc = polyvinyl chloride
 upvc = u pvc
 hdpe = high density polyethylene
-ppe = personal protective equipment
+ppe = personal protective equipment > hse items = safety shoes = safety boots = safety helmets = safety harness = protective clothing = hand gloves = safety equipment
 rcc = reinforced cement concrete
 pcc = plain cement concrete
 tst = triple surface treatment

@@ -36,7 +36,7 @@ wifi = wi fi = wireless internet
 broadband = broad band
 e mail = email
 walk through gate = walkthrough gate = walk thru gate = walk through = walkthrough = walk thru = metal detector = metal detector gate
-streetlight = street light = streetlights = led street light
+streetlight = street light = streetlights = led street light = street lamp
 tubewell = tube well = deep well turbine
 handpump = hand pump
 borehole = bore hole = bore well = boring
@@ -149,7 +149,7 @@ cctv = cctv camera = cctv system = closed circuit television = surveillance came
 biometric = bio metric = fingerprint = attendance machine = biometric attendance
 access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio
-signboard = sign board = signage = sign boards
+signboard = sign board = signage = sign boards > hoarding = billboards
 flex = banners = panaflex = pana flex = flex printing
 bill board = billboard = hoarding = ہورڈنگ = ہورڈنگز = بل بورڈ
 shamiana = tent = tentage = tents

@@ -9,7 +9,7 @@ const ENOUGH = 1000;
 /** Hits below which those with some of the words follow. */
 export const FEW = 5;
 /** A reading says too little when so many times as many hold it as the narrowest, and this part of all tenders, or so many. */
-const WIDE = { times: 4, part: 1 / 75, least: 5, most: 20 } as const;
+const WIDE = { times: 4, part: 1 / 75, least: 5, most: 40 } as const;
 /** English puts last what a thing is: a metal detector is a detector. */
 const LAST = 1.25;
 
