@@ -1,13 +1,13 @@
 import { cx } from '../../lib/cx.ts';
 
 /** A turning ring; decoration only, so say in words what is awaited. */
-export function Spinner({ className }: { readonly className?: string }) {
+export function Spinner({ className }: { readonly className: string }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
         'inline-block animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-pulse',
-        className ?? 'size-5',
+        className,
       )}
     />
   );

@@ -13,15 +13,11 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   );
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
+export function TabsTrigger(props: Omit<ComponentProps<typeof Primitive.Trigger>, 'className'>) {
   return (
     <Primitive.Trigger
       {...props}
-      className={cx(
-        '-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-sm text-soft -outline-offset-2',
-        'hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink',
-        className,
-      )}
+      className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-sm text-soft -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
     />
   );
 }

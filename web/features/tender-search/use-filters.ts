@@ -8,6 +8,6 @@ export function useFilters(path: string) {
   const [, navigate] = useLocation();
   const filters = useMemo(() => parseFilters(search), [search]);
   const hrefOf = (next: TenderFilters) => `${path}${toQuery(next)}`;
-  const apply = (next: TenderFilters, options?: { replace?: boolean }) => navigate(hrefOf(next), options);
+  const apply = (next: TenderFilters) => navigate(hrefOf(next));
   return { filters, hrefOf, apply };
 }

@@ -16,27 +16,16 @@ export function useSecondFactor() {
   return useQuery<SecondFactor>({ queryKey: [PATH] });
 }
 
-export function useEnrol() {
-  return useMutation({
-    mutationFn: (body: z.infer<typeof EnrolmentBody>) =>
-      request<SecondFactorKey>(`${PATH}/enrolment`, { method: 'POST', body }),
-    gcTime: 0, // the key is nobody's business once it is shown
-  });
-}
-
-export function useConfirmFactor() {
-  return useMutation({
-    mutationFn: (body: z.infer<typeof CodeBody>) =>
-      request<RecoveryCodes>(`${PATH}/confirmation`, { method: 'POST', body }),
+/** A step of setting it up or taking it off; its passwords, keys and codes are nobody's business once it is done. */
+const useStep = <Body, Answer>(step: string) =>
+  useMutation({
+    mutationFn: (body: Body) => request<Answer>(`${PATH}/${step}`, { method: 'POST', body }),
     gcTime: 0,
   });
-}
 
-export function useRemoveFactor() {
-  return useMutation({
-    mutationFn: (body: z.infer<typeof RemovalBody>) => request<null>(`${PATH}/removal`, { method: 'POST', body }),
-  });
-}
+export const useEnrol = () => useStep<z.infer<typeof EnrolmentBody>, SecondFactorKey>('enrolment');
+export const useConfirmFactor = () => useStep<z.infer<typeof CodeBody>, RecoveryCodes>('confirmation');
+export const useRemoveFactor = () => useStep<z.infer<typeof RemovalBody>, null>('removal');
 
 /** Fetches the state of the second factor again. */
 export function useFactorChanged() {

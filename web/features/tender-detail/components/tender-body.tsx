@@ -6,7 +6,6 @@ import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { cx } from '../../../lib/cx.ts';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -85,9 +84,9 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-function FactList({ facts, className }: { readonly facts: readonly Fact[]; readonly className?: string }) {
+function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className={cx('grid gap-x-8 border-line border-t sm:grid-cols-2', className)}>
+    <dl className="grid gap-x-8 border-line border-t sm:grid-cols-2">
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0 border-line border-b py-3">
           <dt className="text-soft text-sm">{label}</dt>

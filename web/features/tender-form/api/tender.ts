@@ -40,7 +40,7 @@ export function useSaveTender(edit: TenderEdit | null): UseMutationResult<Tender
   });
 }
 
-function ifMatch(etag: string | null): Record<string, string> {
+export function ifMatch(etag: string | null): Record<string, string> {
   return etag === null ? {} : { 'If-Match': etag };
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { OPTIONAL_TENDER_FIELDS, optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { PROCUREMENT_METHODS } from '#contracts/vocabulary/procurement.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
@@ -10,7 +10,6 @@ import { DETAIL_FIELDS, type TenderFieldsProps } from '../tender-values.ts';
 import { MomentField, type MomentName, ParagraphsField, TextField } from './text-field.tsx';
 
 const METHODS = toOptions(PROCUREMENT_METHODS);
-const IN_DETAILS = optionalFieldsWith('form');
 const INPUT_TYPES = { line: 'text', webAddress: 'url' } as const;
 
 /** The optional particulars, folded away until one is given or wrong. */
@@ -33,7 +32,7 @@ export function DetailFields({ form }: TenderFieldsProps) {
         <ChevronDown className="mt-1 size-5 shrink-0 text-soft group-open:rotate-180" />
       </summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {IN_DETAILS.map((name) => (
+        {DETAIL_FIELDS.map((name) => (
           <DetailField key={name} form={form} name={name} />
         ))}
       </div>
@@ -41,7 +40,7 @@ export function DetailFields({ form }: TenderFieldsProps) {
   );
 }
 
-function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeof IN_DETAILS)[number] }) {
+function DetailField({ form, name }: TenderFieldsProps & { readonly name: (typeof DETAIL_FIELDS)[number] }) {
   const { kind } = OPTIONAL_TENDER_FIELDS[name];
   if (name === 'procurementMethod')
     return <ComboboxField {...{ form, name }} label={text.label(name)} options={METHODS} optional />;

@@ -9,6 +9,7 @@ import { withParameters } from '../../../lib/api/query-client.ts';
 import { request, requestWithHeaders } from '../../../lib/api/request.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { ifMatch } from '../api/tender.ts';
 import type { TenderValues } from '../tender-values.ts';
 import { text } from './messages.en.ts';
 
@@ -69,7 +70,6 @@ export const useSecondLook = () =>
   useQuery<{ readonly secondLook: boolean }>({ queryKey: [`${DRAFTS_PATH}/rules`], staleTime: 0 }).data?.secondLook;
 
 const published = [...CHANGED.tender, ...CHANGED.draft];
-const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'If-Match': etag });
 
 interface Ending {
   readonly edit: DraftEdit;

@@ -179,7 +179,7 @@ export function workOf(
 export const textOf = ({ script, text }: Pick<Draft, 'script' | 'text'>) =>
   script === 'urdu' ? '' : text.slice(0, 50_000);
 
-export const isEmpty = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   Array.isArray(value) ? value.length === 0 : typeof value === 'string' && shownText(value).trim() === '';
 
 /** Control that Enter leads to: the next one that waits for a confirmation or has to be filled, round and round. */

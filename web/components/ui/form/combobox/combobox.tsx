@@ -18,7 +18,6 @@ export interface ComboboxProps {
   readonly found?: FoundElsewhere;
   readonly placeholder?: string;
   readonly maxLength?: number | undefined;
-  readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
