@@ -1,22 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { PLANS } from '#contracts/vocabulary/plans.ts';
-import { Failure } from '../../components/failure.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { useOwnAddress } from '../../features/account/api/account.ts';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
 import { text as accountText, deviceText, factorText } from '../../features/account/messages.en.ts';
-import { ofAccount, useOwnPayment, useOwnSubscription } from '../../features/own-subscription/api/own-subscription.ts';
-import { CancelNewsletter } from '../../features/own-subscription/components/cancel-newsletter.tsx';
-import { NoSubscription } from '../../features/own-subscription/components/no-subscription.tsx';
-import { OwnFacts } from '../../features/own-subscription/components/own-facts.tsx';
-import { OwnPayment } from '../../features/own-subscription/components/own-payment.tsx';
-import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
-import { Resume } from '../../features/own-subscription/components/resume.tsx';
+import { OwnNewsletter } from '../../features/own-subscription/components/own-newsletter.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
 import { SavedTenders } from '../../features/saved/components/saved-tenders.tsx';
@@ -123,42 +114,5 @@ function ComeOnceConfirmed() {
         {accountText.profile}
       </a>
     </p>
-  );
-}
-
-/** The newsletter of the account: its term, what it is about, and the end of it. */
-function OwnNewsletter({ email }: { readonly email: string }) {
-  const { data, error, refetch } = useOwnSubscription(ofAccount);
-  const payment = useOwnPayment();
-  const payHref =
-    payment == null ? undefined : paths.paymentOf(PLANS[payment.plan].billingPeriod, payment.paymentReference);
-  if (error !== null) return <Failure title={text.failed} error={error} onRetry={refetch} />;
-  if (data === undefined) return <LoadingArea label={text.checking} />;
-  if (data === null) return <NoSubscription email={email} />;
-  return (
-    <>
-      <Card className="p-5">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 data-focus-fallback="" tabIndex={-1} className="font-display font-semibold text-xl">
-            {text.newsletter}
-          </h2>
-          {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
-        </div>
-        <OwnFacts subscription={data} {...(payHref !== undefined && { payment: payHref })} />
-        {payment != null && payHref !== undefined && (
-          <OwnPayment subscription={data} payment={payment} href={payHref} />
-        )}
-        {!data.isActive && (
-          <div className="mt-4">
-            <Resume source={ofAccount} subscription={data} />
-          </div>
-        )}
-      </Card>
-      {data.isActive && (
-        <Card className="p-5">
-          <PreferencesSection source={ofAccount} subscription={data} />
-        </Card>
-      )}
-    </>
   );
 }
