@@ -10,11 +10,10 @@ import { stated } from '../../lib/admin/admin-address.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { formatCount, formatInstant } from '../../lib/format/format.ts';
 import { useEvents, useVerification, type Verification } from './api/events.ts';
-import { useExport } from './api/export.ts';
 import { auditHref, parseAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './components/audit-filters.tsx';
 import { EventsPages, EventsTable } from './components/events-table.tsx';
-import { ExportButtons, ExportStatus } from './components/export-panel.tsx';
+import { ExportButtons, ExportStatus, useExport } from './components/export-panel.tsx';
 import { text } from './messages.en.ts';
 
 const NO_ERRORS = {};

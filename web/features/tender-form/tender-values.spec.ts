@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Tender, TenderBody } from '#contracts/api/tenders.ts';
 import { forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { KINDS } from '../../components/admin/typed/kinds.ts';
+import { KINDS } from '../../components/admin/typed/typed-input.tsx';
 import { readInstant } from '../../lib/format/typed/typed-instant.ts';
 import { DETAIL_FIELDS, emptyValues, toBody, toValues } from './tender-values.ts';
 

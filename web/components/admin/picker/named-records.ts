@@ -1,6 +1,9 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { useListPage } from '../../../lib/api/list-page.ts';
+import { request } from '../../../lib/api/request.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { text } from '../../ui/form/messages.en.ts';
 
 export interface NamedRecord {
   readonly id: number;
@@ -38,3 +41,14 @@ export function useRecordNames(path: string, ids: readonly number[]): readonly (
 export function rememberRecord(queryClient: QueryClient, path: string, record: NamedRecord): void {
   queryClient.setQueryData(byId(path, record.id), [record]);
 }
+
+/** Makes a record of which only the name is known yet. */
+export const useCreateRecord = (path: string) =>
+  useChange<NamedRecord, string>({
+    send: (name) => request<NamedRecord>(path, { method: 'POST', body: { name } }),
+    changed: [path],
+    done: ({ name }) => ({ title: text.created(name) }),
+    failed: (_, name) => text.createFailed(name),
+    waits: false,
+    isForm: true,
+  });

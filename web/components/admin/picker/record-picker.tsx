@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { Combobox, type ComboboxProps } from '../../ui/form/combobox/combobox.tsx';
+import type { FieldProps } from '../../ui/form/controls.tsx';
 import { text } from '../../ui/form/messages.en.ts';
-import { type NamedRecord, rememberRecord, useFoundRecords, useRecordNames } from './named-records.ts';
-import { useCreateRecord } from './use-create-record.ts';
+import { UnresolvedField } from '../combobox-field.tsx';
+import { type NamedRecord, rememberRecord, useCreateRecord, useFoundRecords, useRecordNames } from './named-records.ts';
 
-export interface RecordPickerProps
-  extends Pick<ComboboxProps, 'control' | 'name' | 'onBlur' | 'inputRef' | 'placeholder'> {
+interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'name' | 'onBlur' | 'inputRef' | 'placeholder'> {
   /** A list that takes `search`, `ids`, `page` and `limit`. */
   readonly path: string;
   readonly parameters?: Readonly<Record<string, string>>;
@@ -64,5 +65,24 @@ export function RecordPicker({
         onSearch: setAsked,
       }}
     />
+  );
+}
+
+interface RecordFieldProps<Values extends FieldValues, Body>
+  extends Pick<FieldProps, 'label' | 'hint' | 'optional'>,
+    Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder' | 'creates'> {
+  readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
+  readonly name: FieldPath<Values>;
+}
+
+/** A field of a form whose value is the id of a record, or ''. */
+export function RecordField<Values extends FieldValues, Body>(props: RecordFieldProps<Values, Body>) {
+  const { form, name, label, hint, optional, ...picker } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { ref, value, onChange, onBlur } = field;
+  return (
+    <UnresolvedField label={label} hint={hint} optional={optional} value={value} error={fieldState.error?.message}>
+      {(control) => <RecordPicker {...picker} {...{ control, name, value, onChange, onBlur }} inputRef={ref} />}
+    </UnresolvedField>
   );
 }

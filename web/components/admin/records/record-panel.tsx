@@ -1,13 +1,16 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { pageParameters, useAdminAddress } from '../../../lib/admin/admin-address.ts';
+import { type EditedList, useDeleteItem, useSaveItem } from '../../../lib/admin/use-list-mutations.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ListHeader } from '../list-parts.tsx';
+import { adminText } from '../messages.en.ts';
 import { type Columns, RecordTable } from '../record-table.tsx';
 import { EditDelete, type EditDeleteProps } from '../row-parts.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { type RecordDialog, RecordDialogs, type RecordDialogsProps } from './record-dialogs.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 
 const PAGE_SIZE = 50;
@@ -80,4 +83,51 @@ export function RecordPanel<Item extends { readonly id: number }, Body, Key exte
       />
     </>
   );
+}
+
+export interface RecordForm<Item, Body> {
+  /** Null for a new one. */
+  readonly item: Item | null;
+  readonly save: UseMutationResult<Item, Error, Body>;
+  readonly onClose: () => void;
+}
+
+interface RecordDialogsProps<Item, Body> {
+  readonly list: EditedList<Item> & { readonly text: { readonly deleteText: (name: string) => string } };
+  /** The rows on screen; the dialog is about one of them. */
+  readonly items: readonly Item[];
+  readonly dialog: RecordDialog | null;
+  readonly onClose: () => void;
+  /** The form, in a chunk of its own because forms bring their schema. */
+  readonly form: ComponentType<RecordForm<Item, Body>>;
+}
+
+/** A dialog about a row, or, without an id, about a new one. */
+interface RecordDialog {
+  readonly action: 'save' | 'delete';
+  readonly id: number | null;
+}
+
+/** The open dialog about an item of a list, if there is one: a new one, a change, a deletion. */
+function RecordDialogs<Item extends { readonly id: number }, Body>(props: RecordDialogsProps<Item, Body>) {
+  const { list, items, dialog, onClose, form: Form } = props;
+  const id = dialog?.id ?? null;
+  const save = useSaveItem<Item, Body>(list, id);
+  const remove = useDeleteItem(list);
+  if (dialog === null) return null;
+  const item = id === null ? null : items.find((one) => one.id === id);
+  if (item === undefined) return null;
+  if (item !== null && dialog.action === 'delete') {
+    return (
+      <ConfirmDialog
+        title={adminText.areYouSure}
+        description={list.text.deleteText(list.nameOf(item))}
+        confirm={[adminText.delete, adminText.deleting]}
+        variables={item.id}
+        mutation={remove}
+        onClose={onClose}
+      />
+    );
+  }
+  return <Form item={item} save={save} onClose={onClose} />;
 }

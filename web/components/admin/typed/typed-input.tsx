@@ -1,11 +1,13 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, isCalendarDay, karachiDay } from '#contracts/rules/karachi-time.ts';
-import type { YearChoice } from '../../../lib/format/typed/typed-day.ts';
+import { formatDay, formatTime } from '../../../lib/format/format.ts';
+import { echoDay, type ReadResult, readDay, type YearChoice } from '../../../lib/format/typed/typed-day.ts';
+import { echoInstant, readInstant } from '../../../lib/format/typed/typed-instant.ts';
+import { readTime } from '../../../lib/format/typed/typed-time.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { Field, type FieldProps, Input } from '../../ui/form/controls.tsx';
 import { adminText } from '../messages.en.ts';
-import { KINDS, readTyped, type TypedKind } from './kinds.ts';
 
 export interface TypedInputProps extends Omit<FieldProps, 'children'> {
   readonly kind: TypedKind;
@@ -101,4 +103,32 @@ export function TypedInput(props: TypedInputProps) {
       )}
     </Field>
   );
+}
+
+/** How a value is written in its field, read from it, and said again in words. */
+interface Kind {
+  readonly picker: 'date' | 'time' | 'datetime-local';
+  readonly read: (typed: string, today: string, toward: YearChoice) => ReadResult;
+  readonly show: (value: string) => string;
+  readonly echo: (value: string, today: string) => string;
+}
+
+export const KINDS = {
+  day: { picker: 'date', read: readDay, show: formatDay, echo: echoDay },
+  time: { picker: 'time', read: readTime, show: formatTime, echo: formatTime },
+  instant: {
+    picker: 'datetime-local',
+    read: readInstant,
+    show: (value) => `${formatDay(value)}, ${formatTime(value.slice(11))}`,
+    echo: echoInstant,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type TypedKind = keyof typeof KINDS;
+
+/** The value that a text means; a text that means none is its own value, for whoever checks it next. */
+function readTyped(kind: TypedKind, typed: string, today: string, toward: YearChoice): string {
+  if (typed.trim() === '') return '';
+  const read: ReadResult = KINDS[kind].read(typed, today, toward);
+  return 'value' in read ? read.value : typed;
 }

@@ -1,8 +1,8 @@
 import { useController, useForm } from 'react-hook-form';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
-import { RecordField } from '../../../components/admin/picker/record-field.tsx';
-import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
+import { RecordField } from '../../../components/admin/picker/record-picker.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Desk } from '#contracts/api/operations/desk.ts';
 import { ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
+import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { formatCount, formatInstant } from '../../../lib/format/format.ts';
+import { adminHref, startOf } from '../../../lib/admin/admin-address.ts';
+import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { useDesk } from '../api/desk.ts';
 import { text } from '../messages.en.ts';
 import { PlotFigure } from '../plots/plot-figure.tsx';
 import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
-import { UnfoundWords } from './unfound-words.tsx';
 
 /** The tab of the desk: what needs an administrator, today, and how it went. */
 export default function DeskPanel() {
@@ -123,4 +124,44 @@ function ageInWords(seconds: number): string {
   if (seconds < 120) return second(String(Math.round(seconds)));
   if (seconds < 7200) return minute(String(Math.round(seconds / 60)));
   return seconds < 172_800 ? hour(String(Math.round(seconds / 3600))) : day(String(Math.round(seconds / 86_400)));
+}
+
+const COLUMNS: Columns<Desk['unfound'][number], keyof typeof text.unfoundColumns> = {
+  words: {
+    kind: 'title',
+    className: 'font-medium',
+    cell: ({ words }) => <bdi {...scriptOf(words)}>{words}</bdi>,
+  },
+  count: { className: 'tabular-nums', cell: ({ count }) => formatCount(count) },
+  add: {
+    className: 'no-print unlabelled',
+    cell: ({ words }) => (
+      <Link
+        href={adminHref({ ...startOf('synonyms'), search: words })}
+        className={buttonClass('secondary', 'sm')}
+        aria-label={text.addSynonymOf(words)}
+      >
+        {text.addSynonym}
+      </Link>
+    ),
+  },
+};
+
+/** Words that people ask for and no notice has, with the way to say what they mean. */
+function UnfoundWords({ unfound }: Pick<Desk, 'unfound'>) {
+  return (
+    <div>
+      <h3 className="font-display font-semibold text-lg">{text.unfoundTitle}</h3>
+      <p className="mt-1 mb-3 text-soft text-sm">{unfound.length === 0 ? text.unfoundNone : text.unfoundLead}</p>
+      {unfound.length > 0 && (
+        <RecordTable
+          label={text.unfoundTitle}
+          items={unfound}
+          keyOf={({ words }) => words}
+          labels={text.unfoundColumns}
+          columns={COLUMNS}
+        />
+      )}
+    </div>
+  );
 }

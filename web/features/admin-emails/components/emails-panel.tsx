@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Eye, ListChecks, Mail, RefreshCw, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EmailSummary } from '#contracts/api/emails.ts';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { ListHeader } from '../../../components/admin/list-parts.tsx';
@@ -8,16 +8,17 @@ import { adminText } from '../../../components/admin/messages.en.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { RecordId } from '../../../components/admin/row-parts.tsx';
+import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { PAGE_SIZE, useClearEmails, useDigestRuns, useEmails } from '../api/emails.ts';
+import { PAGE_SIZE, previewAddress, useClearEmails, useDigestRuns, useEmails } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
-import { EmailPreview, EmailStatus } from './email-preview.tsx';
 
 const COLUMNS: Columns<EmailSummary, keyof typeof text.columns> = {
   to: {
@@ -144,4 +145,51 @@ function NoEmails() {
       <p className="text-soft">{text.empty}</p>
     </div>
   );
+}
+
+/**
+ * One email. Its body is a document of its own in a sandbox: whatever is in it, it runs nothing and touches nothing
+ * here. Links may open a tab, so that they can be tried.
+ */
+function EmailPreview({ email, onClose }: { readonly email: EmailSummary; readonly onClose: () => void }) {
+  const { id, subject, to, createdAt, status, error } = email;
+  return (
+    <ViewDialog title={text.previewTitle} description={text.previewText} onClose={onClose}>
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        <Line name={text.preview.subject}>
+          <span className="font-medium" {...scriptOf(subject)}>
+            {subject}
+          </span>
+        </Line>
+        <Line name={text.preview.to}>{to}</Line>
+        <Line name={text.preview.sent}>{formatInstant(createdAt)}</Line>
+        <Line name={text.preview.status}>
+          <EmailStatus status={status} />
+        </Line>
+        {error !== null && <Line name={text.preview.reason}>{error}</Line>}
+      </dl>
+      <iframe
+        title={text.body}
+        src={previewAddress(id)}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        className="h-[400px] w-full rounded-md border border-line bg-white"
+      />
+    </ViewDialog>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+const TONES = { sent: 'open', queued: 'soon', failed: 'closed' } as const;
+
+function EmailStatus({ status }: Pick<EmailSummary, 'status'>) {
+  return <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
-import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, ParagraphsField, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';

@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InterestArea } from '#contracts/api/newsletter.ts';
+import type { AreaReach as Reach } from '#contracts/api/operations/area-reach.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { ListLoading } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
@@ -10,10 +11,11 @@ import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
-import { useInterestAreas } from '../api/subscriptions.ts';
-import { areasText as text } from '../messages.en.ts';
-import { AreaReach } from './area-reach.tsx';
+import { paths } from '../../../lib/routing/paths.ts';
+import { useAreaReach, useInterestAreas } from '../api/subscriptions.ts';
+import { reachText, areasText as text } from '../messages.en.ts';
 
 const InterestAreaDialog = lazyPart(() => import('./interest-area-dialog.tsx'));
 
@@ -109,5 +111,77 @@ function wordsOf({ words }: InterestArea) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** Areas offered for one category: the nearest; any other is a choice in the table. */
+const OFFERED = 3;
+
+interface AreaReachProps {
+  readonly onAdd: (area: string, category: string) => void;
+}
+
+/** The open notices that no area reaches, and the categories of none, each with the areas that it resembles. */
+function AreaReach({ onAdd }: AreaReachProps) {
+  const { data, error, refetch } = useAreaReach();
+  if (error !== null) return <Failure title={reachText.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <div className="mb-4 flex flex-col gap-4">
+      <Unreached reach={data} />
+      {data.suggestions.length > 0 && <Suggestions suggestions={data.suggestions} onAdd={onAdd} />}
+    </div>
+  );
+}
+
+function Unreached({ reach: { open, unreached, examples } }: { readonly reach: Reach }) {
+  if (open === 0) return null;
+  if (unreached === 0) return <p className="text-soft text-sm">{reachText.allReached(formatCount(open))}</p>;
+  return (
+    <Alert tone="warning" title={reachText.unreached(unreached, formatCount(unreached), formatCount(open))}>
+      <p className="mt-1">{reachText.unreachedText}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {examples.map(({ id, title }) => (
+          <li key={id} className="wrap-anywhere">
+            <a href={paths.tender(id)} {...scriptOf(title)} className="underline underline-offset-4">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Suggestions({ suggestions, onAdd }: AreaReachProps & Pick<Reach, 'suggestions'>) {
+  return (
+    <section aria-labelledby="free-categories" className="rounded-lg border border-line bg-surface p-4">
+      <h3 id="free-categories" className="font-medium text-sm">
+        {reachText.free(suggestions.length)}
+      </h3>
+      <p className="text-soft text-sm">{reachText.freeText}</p>
+      <ul className="mt-2 max-h-72 divide-y divide-line overflow-y-auto">
+        {suggestions.map(({ category, areas }) => (
+          <li key={category} className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm">
+            <span className="min-w-0 wrap-anywhere">{category}</span>
+            <span className="flex flex-wrap gap-1.5">
+              {areas.length === 0 && <span className="text-soft">{reachText.unlike}</span>}
+              {areas.slice(0, OFFERED).map((area) => (
+                <Button
+                  key={area}
+                  variant="secondary"
+                  size="sm"
+                  aria-label={reachText.addOf(category, area)}
+                  onClick={() => onAdd(area, category)}
+                >
+                  <Plus className="size-4" />
+                  {reachText.add(area)}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { SynonymBody, type SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
-import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';

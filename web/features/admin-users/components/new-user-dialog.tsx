@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { NewUserBody, User } from '#contracts/api/users.ts';
-import type { RecordForm } from '../../../components/admin/records/record-dialogs.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { text } from '../messages.en.ts';
 import { EMPTY, NewUserForm, type NewUserValues } from '../new-user-form.ts';

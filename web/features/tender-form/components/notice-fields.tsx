@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TENDER_STATUS_LABELS, TENDER_STATUSES } from '#contracts/vocabulary/tenders.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
-import { RecordField } from '../../../components/admin/picker/record-field.tsx';
+import { RecordField } from '../../../components/admin/picker/record-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxListField } from '../../../components/ui/form/checkbox-list-field.tsx';
 import { Field, Select, toOptions } from '../../../components/ui/form/controls.tsx';

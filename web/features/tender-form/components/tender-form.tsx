@@ -19,7 +19,6 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
 import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
-import { useSimilarTenders } from '../api/similar.ts';
 import { useAddSource } from '../api/tender.ts';
 import { DocumentsField } from '../documents/documents-field.tsx';
 import { text } from '../messages.en.ts';
@@ -33,7 +32,7 @@ import { ImageField } from './image-field.tsx';
 import { CauseFields, ClassificationFields, MoneyFields, NoticeFields } from './notice-fields.tsx';
 import { OrganizationsField } from './organizations-field.tsx';
 import { ParagraphsField } from './text-field.tsx';
-import { useAsking } from './use-asking.ts';
+import { useAsking, useSimilarTenders } from './use-asking.ts';
 
 export interface TenderFormActions {
   readonly saveNext: () => void;

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldKind, OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import type { TypedKind } from '../../../components/admin/typed/kinds.ts';
 import { TypedField } from '../../../components/admin/typed/typed-field.tsx';
-import type { TypedInputProps } from '../../../components/admin/typed/typed-input.tsx';
+import type { TypedInputProps, TypedKind } from '../../../components/admin/typed/typed-input.tsx';
 import * as bound from '../../../components/ui/form/bound-fields.tsx';
 import { useHint } from '../field-notes.tsx';
 import { text } from '../messages.en.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { FormDialog } from '../../../components/admin/form-dialog.tsx';
-import { useCreateRecord } from '../../../components/admin/picker/use-create-record.ts';
+import { useCreateRecord } from '../../../components/admin/picker/named-records.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
