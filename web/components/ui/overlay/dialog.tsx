@@ -1,11 +1,10 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { Icon } from '../../icon.tsx';
 import { Button } from '../button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
-import { useAskBeforeBack } from './ask-before-back.ts';
 import { takeFirstField } from './first-field.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { text } from './messages.en.ts';
@@ -135,4 +134,23 @@ function useTypedText() {
     /** Whether a text stands in some field that was not there when the field was entered first. */
     isThere: () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
   };
+}
+
+/**
+ * Asks before the Back key or gesture leaves a screen and loses what was entered. A second press in a row leaves all the
+ * same: browsers let no page hold anybody. Older browsers have no such event, and go back as they always did.
+ */
+function useAskBeforeBack(isLossy: boolean, ask: () => void): void {
+  const onLeave = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
+    ask();
+  });
+  useEffect(() => {
+    const { navigation } = window as Partial<Window>;
+    if (!isLossy || navigation === undefined) return;
+    const onNavigate = (event: NavigateEvent) => onLeave(event);
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }, [isLossy]);
 }

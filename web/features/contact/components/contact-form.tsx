@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ContactBody } from '#contracts/api/contact.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
+import { request } from '../../../lib/api/request.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { useSendMessage } from '../api/send-message.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
 const resolver = zodResolver(ContactBody);
@@ -30,4 +33,20 @@ export default function ContactForm() {
       </Button>
     </form>
   );
+}
+
+const SENDING_MS = 1000;
+
+/** Sends a message to the support, after the second that the form has always taken. */
+function useSendMessage() {
+  const toast = useToast();
+  const fail = useFailureToast();
+  return useMutation({
+    mutationFn: async (body: ContactBody) => {
+      await new Promise((done) => setTimeout(done, SENDING_MS));
+      return request('/api/contact', { method: 'POST', body });
+    },
+    onSuccess: () => toast({ title: text.sent, description: text.sentText }),
+    onError: (error) => fail(text.failed, error, text.failedText),
+  });
 }

@@ -1,18 +1,24 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { NewsletterBody } from '#contracts/api/newsletter.ts';
+import { useLocation } from 'wouter';
+import { NewsletterBody, type SubscriptionReceipt } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
+import { paymentPath } from '#contracts/vocabulary/plans.ts';
 import { GridField } from '../../../components/preferences/grid-field.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { request } from '../../../lib/api/request.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
+import { usePlans } from '../../../lib/plans.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { useSubscribe } from '../api/subscribe.ts';
+import { useToast } from '../../../lib/toast/use-toast.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import {
   BASIC_FIELDS,
@@ -115,4 +121,28 @@ function BasicInfo({ form }: SubscribeFieldsProps) {
       </div>
     </div>
   );
+}
+
+const REDIRECT_MS = 1000;
+
+/** Subscribes; on success the payment instructions follow after a second, so that the toast can be read. */
+function useSubscribe() {
+  const plans = usePlans();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  return useMutation({
+    mutationFn: (body: NewsletterBody) => request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body }),
+    onSuccess: ({ plan, paymentReference }) => {
+      toast({ title: text.success, description: text.successText });
+      redirect.current = setTimeout(navigate, REDIRECT_MS, paymentPath(plans[plan], paymentReference));
+    },
+    onError: (error) =>
+      toast({
+        title: text.failed,
+        description: (error instanceof ApiError ? error.detail : error.message) || text.failedText,
+        variant: 'destructive',
+      }),
+  });
 }

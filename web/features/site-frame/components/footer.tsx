@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SiteInfo } from '#contracts/api/page.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { footerText } from '../footer.messages.en.ts';
-import { networksOf, shareTargets } from '../share-targets.ts';
 
 const EXPLORE = [
   { label: siteText.tenders, href: paths.tenders },
@@ -131,4 +131,27 @@ function OutwardLinks({ links, labelOf }: OutwardLinksProps) {
       ))}
     </ul>
   );
+}
+
+/** Networks on which the site can be recommended; each opens its own form. */
+function shareTargets({ name, publicUrl }: SiteInfo) {
+  const url = encodeURIComponent(`${publicUrl}/`);
+  const text = encodeURIComponent(footerText.recommendation(name));
+  return [
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${url}` },
+  ];
+}
+
+/** Pages of the operator on other networks, as far as they are stated. */
+function networksOf({ facebook, linkedIn, x, instagram, youTube }: SiteInfo['contact']) {
+  return Object.entries({
+    Facebook: facebook,
+    LinkedIn: linkedIn,
+    X: x,
+    Instagram: instagram,
+    YouTube: youTube,
+  }).flatMap(([name, href]) => (href === undefined ? [] : [{ name, href }]));
 }

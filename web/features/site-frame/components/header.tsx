@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { useDetailsMenu } from '../../../components/use-details-menu.ts';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { selectTheme, THEMES, type Theme, themeChosen } from '../../../lib/theme/theme.slice.ts';
 import { text } from '../messages.en.ts';
-import { AccountArea } from './account-area.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { AccountArea, AccountMenu } from './account-area.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 interface HeaderProps {
@@ -97,4 +97,26 @@ function ThemeToggle() {
 
 function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+}
+
+/** A details element: it opens before, and without, JavaScript. Escape and every item close it. */
+function MobileMenu() {
+  const { ref, close } = useDetailsMenu();
+  return (
+    <details ref={ref} className="group/menu lg:hidden">
+      <summary aria-label={text.menu} data-focus-fallback="" className={buttonClass('ghost', 'icon')}>
+        <Icon name="menu" className="size-6 group-open/menu:hidden" />
+        <Icon name="x" className="hidden size-6 group-open/menu:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[min(500px,calc(100dvh-5rem))] overflow-y-auto border-line border-b bg-surface p-4 text-ink lift-xl">
+        <nav aria-label={text.mainNavigation}>
+          <ul className="flex flex-col gap-1">
+            <NavLinks layout="narrow" onNavigate={close} />
+          </ul>
+        </nav>
+        <hr className="my-4 border-line" />
+        <AccountMenu onNavigate={close} />
+      </div>
+    </details>
+  );
 }

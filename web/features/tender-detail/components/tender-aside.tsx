@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { useDetailsMenu } from '../../../components/use-details-menu.ts';
+import { formatClosing } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { text } from '../messages.en.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useToast } from '../../../lib/toast/use-toast.ts';
+import { text as tenderText, text } from '../messages.en.ts';
+import { shorten } from '../shorten.ts';
 import { ApplyButton } from './apply-button.tsx';
-import { PrintButton, ShareMenu } from './share-menu.tsx';
 import { TenderOverview } from './tender-overview.tsx';
 
 /** The facts at a glance, and the actions. */
@@ -53,5 +57,65 @@ export function StayUpdated() {
         {text.stayAction}
       </Link>
     </section>
+  );
+}
+
+const ITEM = 'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-start text-sm hover:bg-muted';
+
+/** The phone's own share sheet where there is one; else copy the link or go to WhatsApp. */
+function ShareMenu({ tender }: { readonly tender: Tender }) {
+  const { ref, close } = useDetailsMenu();
+  const toast = useToast();
+  const url = `${useSite().publicUrl}${paths.tender(tender.id)}`;
+  const title = shorten(tender.title, 150);
+  const text = `${title} (${formatClosing(tender.closingDate, tender.closingTime)})`;
+
+  const shareNatively = (event: MouseEvent) => {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    /* A share sheet that was put away again rejects; there is nothing to say about that. */
+    navigator.share({ title, text, url }).catch(() => undefined);
+  };
+  const copy = () => {
+    close();
+    navigator.clipboard.writeText(url).then(
+      () => toast({ title: tenderText.copied }),
+      () => toast({ title: tenderText.copyFailed, variant: 'destructive' }),
+    );
+  };
+  return (
+    <details ref={ref} className="relative grow">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary onClick={shareNatively} className={buttonClass('ghost', 'md', 'w-full border border-field')}>
+        <Icon name="share" className="size-4" />
+        {tenderText.share}
+      </summary>
+      <div className="absolute inset-x-0 top-full z-20 mt-1 min-w-44 rounded-md border border-line bg-surface p-1 lift-xl">
+        <button type="button" onClick={copy} className={`${ITEM} js-only`}>
+          <Icon name="link" className="size-4" />
+          {tenderText.copyLink}
+        </button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={close}
+          className={ITEM}
+        >
+          <Icon name="message-circle" className="size-4" />
+          {tenderText.whatsApp}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** Opens the browser's print dialog; the page has a print stylesheet. */
+function PrintButton() {
+  return (
+    <Button variant="ghost" className="js-only grow border border-field" onClick={() => print()}>
+      <Icon name="printer" className="size-4" />
+      {tenderText.print}
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyResults } from '../empty/lazy-empty-results.tsx';
 import type { Filtering } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { totalLabel } from '../narrowing/totals.ts';
-import type { TenderCardProps } from './tender-card.tsx';
+import type { TenderCardProps } from './tender-cards.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 
 interface TenderResultsProps extends Omit<Filtering, 'apply'>, Pick<TenderCardProps, 'Save'> {
