@@ -9,7 +9,7 @@ const CORE =
 
 /** The search that home page and list share. */
 const SEARCH =
-  /web\/(lib\/api\/lookups|features\/tender-search\/(api|use-|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|(empty|chips)\/lazy|narrowing\/(facets|closing-window|totals)\.))/;
+  /web\/(lib\/api\/lookups|features\/tender-search\/(api|use-|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|lazy-|narrowing\/(facets|closing-window|totals)\.))/;
 
 /** Packages that only forms need. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;

@@ -1,12 +1,10 @@
+import { EmptyResults, FilterChips, SearchHints } from '../features/tender-search/lazy-parts.tsx';
 import '../styles/index.css';
 import './kit.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadHighlight } from '../components/highlighted.tsx';
 import { SaveSearch } from '../features/saved/components/lazy-save-search.tsx';
-import { FilterChips } from '../features/tender-search/chips/lazy-filter-chips.tsx';
-import { EmptyResults } from '../features/tender-search/empty/lazy-empty-results.tsx';
-import { SearchHints } from '../features/tender-search/hints/lazy-search-hints.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
 import { selectTheme, themeChosen } from '../lib/theme/theme.slice.ts';
