@@ -31,13 +31,10 @@ const contactOf = (
   { supportEmail, paymentsEmail }: Pick<FirstValues, 'supportEmail' | 'paymentsEmail'>,
 ): PortalContact => contact ?? { ...NOTHING_BESIDE, supportEmail, paymentsEmail };
 
-/** Name and addresses of the portal as they hold now. */
-export async function readPortal(
-  db: Queryable,
-  config: FirstValues,
-): Promise<PortalContact & Pick<FirstValues, 'siteName'>> {
+/** The configuration with the portal's name and addresses as they hold now. */
+export async function readPortal<Given extends FirstValues>(db: Queryable, config: Given) {
   const stated = await readSettings(db);
-  return { ...contactOf(stated, config), siteName: stated.name ?? config.siteName };
+  return { ...config, ...contactOf(stated, config), siteName: stated.name ?? config.siteName };
 }
 
 /** Whether the operator says who runs the portal, in the settings or in the environment. */

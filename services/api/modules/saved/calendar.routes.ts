@@ -39,8 +39,7 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       const link = await table('calendar_link', db).findOne({ token_hash: hashOfToken(query.token) });
       if (link === null) throw missing('Calendar');
       const entries = await savedEntries(db, link.user_id, clock());
-      const { publicUrl } = config;
-      const { siteName } = await readPortal(db, config);
+      const { publicUrl, siteName } = await readPortal(db, config);
       const frame = { name: `${siteName}: saved tenders`, publicUrl, siteName, alarm: query.alarm };
       const calendar = calendarText(entries, frame);
       const answer = textAnswer(req, FORMAT, calendar);

@@ -15,14 +15,14 @@ export function datasetRoutes({ db, config }: Dependencies): readonly Route[] {
       textAnswer(
         req,
         { contentType: 'application/csvm+json; charset=utf-8', cacheControl },
-        JSON.stringify(csvMetadata({ ...config, ...(await readPortal(db, config)) }), null, 2),
+        JSON.stringify(csvMetadata(await readPortal(db, config)), null, 2),
       ),
     ),
     route(openDataEndpoints.dcat, async ({ req }) =>
       textAnswer(
         req,
         { contentType: 'application/ld+json; charset=utf-8', cacheControl },
-        JSON.stringify(dcatCatalog({ ...config, ...(await readPortal(db, config)) }), null, 2),
+        JSON.stringify(dcatCatalog(await readPortal(db, config)), null, 2),
       ),
     ),
   ];

@@ -1,10 +1,11 @@
 import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
+import type { DatasetFrame } from '../dataset/dcat.ts';
 
 /** Addresses of our extension; OCDS finds its schema beside its description. */
 export const EXTENSION_PATH = '/api/ocds/extension/extension.json';
 
-export const extension = (publicUrl: string, siteName: string) => ({
+export const extension = ({ publicUrl, siteName }: DatasetFrame) => ({
   name: { en: `Notices of ${siteName}` },
   description: { en: 'What notices of Pakistan state and OCDS has no field for, and what the portal took back.' },
   documentationUrl: { en: `${publicUrl}/api/docs` },

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { assertAcceptable, chunkedAnswer, type Format, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
+import type { DatasetFrame } from '../dataset/dcat.ts';
 import { EXTENSION_PATH, extension, extensionSchema } from './extension.ts';
 import {
   finalRelease,
@@ -37,11 +38,9 @@ export function ocdsRoutes(dependencies: Dependencies): readonly Route[] {
     recordsRoute(dependencies),
     recordRoute(dependencies),
     route(openDataEndpoints.extension, async () => ({
-      body: extension(config.publicUrl, (await readPortal(db, config)).siteName),
+      body: extension(await readPortal(db, config)),
     })),
-    route(openDataEndpoints.extensionSchema, async () => ({
-      body: extensionSchema,
-    })),
+    route(openDataEndpoints.extensionSchema, async () => ({ body: extensionSchema })),
   ];
 }
 
@@ -68,7 +67,7 @@ function releasesRoute({ db, config }: Dependencies): Route {
       `/api/ocds/releases?${new URLSearchParams({ after: from, limit: String(limit) })}`;
     const last = found.length > limit ? statements.at(-1) : undefined;
     return page(last && `${config.publicUrl}${address(`${last.position}-${last.tenderId}`)}`, {
-      ...packageHead({ ...config, ...(await readPortal(db, config)) }, address(after), releases.at(-1)?.date),
+      ...packageHead(await readPortal(db, config), address(after), releases.at(-1)?.date),
       releases,
     });
   });
@@ -113,7 +112,7 @@ function recordsRoute({ db, config }: Dependencies): Route {
     const last = found.length > limit ? published.at(-1) : undefined;
     const dates = records.map(({ compiledRelease }) => compiledRelease.date).sort();
     return page(last && `${config.publicUrl}${address(last.position)}`, {
-      ...packageHead({ ...config, ...(await readPortal(db, config)) }, address(after), dates.at(-1)),
+      ...packageHead(await readPortal(db, config), address(after), dates.at(-1)),
       records,
     });
   });
@@ -141,21 +140,11 @@ function recordRoute({ db, config }: Dependencies): Route {
     if (record === undefined || record.ocid !== ocid) throw missing('Record');
     return {
       body: {
-        ...packageHead(
-          { ...config, ...(await readPortal(db, config)) },
-          `/api/ocds/records/${ocid}`,
-          record.compiledRelease.date,
-        ),
+        ...packageHead(await readPortal(db, config), `/api/ocds/records/${ocid}`, record.compiledRelease.date),
         records: [record],
       },
     };
   });
-}
-
-interface PackageFrame {
-  readonly publicUrl: string;
-  readonly siteName: string;
-  readonly dataLicense: { readonly url: string };
 }
 
 /** Extensions that describe every field beyond the core; ours comes with them. */
@@ -167,7 +156,7 @@ const EXTENSIONS = [
 const NEVER = '2025-01-01T00:00:00Z';
 
 /** Head of a package; `path` is the address of the request, `date` that of the last release. */
-function packageHead({ publicUrl, siteName, dataLicense }: PackageFrame, path: string, date: string | undefined) {
+function packageHead({ publicUrl, siteName, dataLicense }: DatasetFrame, path: string, date: string | undefined) {
   return {
     uri: `${publicUrl}${path}`,
     version: '1.1' as const,

@@ -2,19 +2,13 @@ import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
 import { SUBJECTS } from '#contracts/api/open-data/subjects.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
+import type { DatasetFrame } from '../dataset/dcat.ts';
 import { answersOf, HEADERS, refusals } from './answers.ts';
 import { parametersOf } from './parameters.ts';
 import { createSchemas, type JsonObject, type SchemaOf } from './schemas.ts';
 
-interface DocumentFrame {
-  readonly siteName: string;
-  readonly publicUrl: string;
-  readonly supportEmail: string;
-  readonly dataLicense: { readonly name: string; readonly url: string };
-}
-
 /** OpenAPI 3.1 of every call, from the very schemas that check requests and answers. */
-export function openApiDocument({ siteName, publicUrl, supportEmail, dataLicense }: DocumentFrame): JsonObject {
+export function openApiDocument({ siteName, publicUrl, supportEmail, dataLicense }: DatasetFrame): JsonObject {
   const schemas: Record<string, JsonObject> = {};
   const schemaOf = createSchemas(schemas);
   schemaOf(Problem, 'output');

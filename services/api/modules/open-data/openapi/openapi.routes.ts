@@ -13,10 +13,11 @@ export function openApiRoutes({ db, config }: Dependencies): readonly Route[] {
   let kept: { readonly portal: string; readonly document: JsonObject; readonly json: string } | undefined;
   /** Built once, and anew when the operator states another name or address. */
   const built = async () => {
-    const { supportEmail, siteName } = await readPortal(db, config);
+    const frame = await readPortal(db, config);
+    const { supportEmail, siteName } = frame;
     const portal = JSON.stringify([supportEmail, siteName]);
     if (kept?.portal !== portal) {
-      const document = openApiDocument({ ...config, supportEmail, siteName });
+      const document = openApiDocument(frame);
       kept = { portal, document, json: JSON.stringify(document) };
     }
     return { ...kept, siteName };

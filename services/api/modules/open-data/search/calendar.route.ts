@@ -21,8 +21,7 @@ export function calendarRoute({ db, tenderSearch, config, clock }: SearchDepende
     const { page, limit, alarm } = query;
     const { ids, hasMore } = await tenderSearch.find(query, { offset: (page - 1) * limit, limit }, now);
     const tenders = await tenderSearch.read(ids, now);
-    const { publicUrl } = config;
-    const { siteName } = await readPortal(db, config);
+    const { publicUrl, siteName } = await readPortal(db, config);
     const name = searchName(query, siteName);
     const note = `Page ${page} of a longer list, ${limit} notices a page. Narrow the search to have all of it here.`;
     const isPart = hasMore || page > 1;
@@ -36,8 +35,7 @@ export function noticeCalendarRoute({ db, tenderSearch, config, clock }: SearchD
   return route(openDataEndpoints.noticeCalendar, async ({ id, query, req }) => {
     const [tender] = await tenderSearch.read([id], clock());
     if (tender === undefined) throw await missingOrRemoved(tenderSearch, id);
-    const { publicUrl } = config;
-    const { siteName } = await readPortal(db, config);
+    const { publicUrl, siteName } = await readPortal(db, config);
     const frame = { name: `${siteName}: ${tender.title.slice(0, 100)}`, publicUrl, siteName, alarm: query.alarm };
     return textAnswer(req, format(`tender-${id}.ics`), calendarText([toEntry(tender)], frame));
   });

@@ -14,7 +14,7 @@ const SHORT = 16;
 /** Lets browsers offer the portal's search in their address line. */
 export function openSearchRoute({ db, config }: Pick<SearchDependencies, 'db' | 'config'>): Route {
   return route(openDataEndpoints.openSearch, async ({ req }) =>
-    textAnswer(req, FORMAT, describe({ ...config, ...(await readPortal(db, config)) })),
+    textAnswer(req, FORMAT, describe(await readPortal(db, config))),
   );
 }
 

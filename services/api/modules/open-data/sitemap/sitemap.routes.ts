@@ -40,7 +40,7 @@ export function sitemapRoutes({ db, config, clock }: Dependencies, partSize = PA
     }),
     route(openDataEndpoints.robots, async ({ req }) => textAnswer(req, TEXT, robotsText(publicUrl))),
     route(openDataEndpoints.securityTxt, async ({ req }) =>
-      textAnswer(req, TEXT, securityText({ ...config, ...(await readPortal(db, config)) }, clock())),
+      textAnswer(req, TEXT, securityText(await readPortal(db, config), clock())),
     ),
   ];
 }
