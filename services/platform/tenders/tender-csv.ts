@@ -6,7 +6,7 @@ import { csvLine, withinCell } from '../formats/csv.ts';
 /** Optional fields that are given away: neither the scan's text nor persons to contact. */
 type OpenField = OptionalFieldWith<{ csv: true }>;
 
-type CsvTender = Omit<TenderListItem, 'updatedAt'> &
+export type CsvTender = Omit<TenderListItem, 'updatedAt'> &
   Readonly<Pick<Tender, OpenField>> & {
     readonly alsoIn: readonly FurtherSource[];
     readonly documents: readonly Pick<Tender['documents'][number], 'url'>[];

@@ -1,7 +1,5 @@
-import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
-import type { TenderListItem, TenderQuery } from '#contracts/api/tenders.ts';
-import type { FurtherSource } from '#contracts/events/tenders.ts';
-import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import type { TenderQuery } from '#contracts/api/tenders.ts';
+import type { CsvTender } from '../../../../platform/tenders/tender-csv.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 
 /** The search that the open formats need; `app.ts` gives them that of the list of tenders. */
@@ -28,19 +26,10 @@ interface FoundTenders {
   readonly hasMore: boolean;
 }
 
-/** Optional fields that are given away: neither the scan's text nor persons to contact. */
-export type OpenField = OptionalFieldWith<{ csv: true }>;
-
-type OpenValues = Readonly<Record<OpenField, string | null>>;
-
 /** A tender as the open formats have it. */
-export interface OpenTender extends Omit<TenderListItem, 'updatedAt'>, Omit<OpenValues, keyof TenderListItem> {
+export interface OpenTender extends CsvTender {
   /** The scanned notice. */
   readonly scan: { readonly path: string; readonly type: string } | null;
-  readonly documents: readonly TenderDocument[];
-  readonly alsoIn: readonly FurtherSource[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
 export type SearchDependencies = Dependencies & { readonly tenderSearch: TenderSearch };
