@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
 import type { Secrets } from '../config.ts';
-import { seal, unseal } from '../tokens/seal.ts';
+import { resealed, seal, unseal } from '../tokens/seal.ts';
 
 const PASSWORD = { use: 'ailaan mail password', owner: 'settings-1' };
 
@@ -20,11 +20,8 @@ export async function readPassword(db: Queryable, secrets: readonly string[]): P
 
 /** Seals the password under the newest secret when a former one sealed it, so that the former can go. */
 export async function resealPassword(db: Queryable, secrets: Secrets): Promise<void> {
-  const [newest, ...former] = secrets;
-  if (former.length === 0) return;
+  if (secrets.length === 1) return;
   const [row] = await db.query<{ sealed: string }>(sql`SELECT sealed FROM mail_secret`);
-  if (row === undefined || unseal([newest], PASSWORD, row.sealed) !== undefined) return;
-  const bytes = unseal(former, PASSWORD, row.sealed);
-  if (bytes === undefined) return;
-  await db.query(sql`UPDATE mail_secret SET sealed = ${seal(secrets, PASSWORD, bytes)} WHERE sealed = ${row.sealed}`);
+  const again = row && resealed(secrets, PASSWORD, row.sealed);
+  if (again) await db.query(sql`UPDATE mail_secret SET sealed = ${again} WHERE sealed = ${row.sealed}`);
 }

@@ -32,6 +32,13 @@ export function unseal(
   return undefined;
 }
 
+/** Text that a former secret sealed, now sealed under the newest, so that the former can go; undefined where there is nothing to do. */
+export function resealed(secrets: Secrets, purpose: SealPurpose, sealed: string): string | undefined {
+  const [newest, ...former] = secrets;
+  const bytes = unsealUnder(newest, purpose, sealed) === undefined ? unseal(former, purpose, sealed) : undefined;
+  return bytes && seal(secrets, purpose, bytes);
+}
+
 function unsealUnder(secret: string, { use, owner }: SealPurpose, sealed: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

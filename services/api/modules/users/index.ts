@@ -20,4 +20,4 @@ export const users: ApiModule = {
 };
 
 export { eraseAccountMails } from './notices/account-notices.ts';
-export { resealKeys } from './second-factor/reseal-keys.ts';
+export { resealKeys } from './second-factor/sealed-key.ts';
