@@ -7,10 +7,10 @@ import { conflict, missing } from '../../platform/refusal.ts';
 export type CategoryCommand =
   | { readonly type: 'CreateCategory'; readonly category: CategoryFacts }
   | { readonly type: 'UpdateCategory'; readonly category: CategoryFacts }
-  | {
-      readonly type: 'RemoveCategory';
-      readonly usedBy: { readonly tenders: number; readonly organizations: number; readonly subcategories: number };
-    };
+  | { readonly type: 'RemoveCategory'; readonly usedBy: CategoryUses };
+
+/** Numbers of those that name a category. */
+export type CategoryUses = Readonly<Record<'tenders' | 'organizations' | 'subcategories', number>>;
 
 export function decide(command: CategoryCommand, state: RecordState<CategoryFacts>): Decision<CategoryEvent> {
   switch (command.type) {
@@ -31,15 +31,7 @@ export function decide(command: CategoryCommand, state: RecordState<CategoryFact
   }
 }
 
-function refuseWhileUsed({
-  tenders,
-  organizations,
-  subcategories,
-}: {
-  tenders: number;
-  organizations: number;
-  subcategories: number;
-}) {
+function refuseWhileUsed({ tenders, organizations, subcategories }: CategoryUses): void {
   const users = [
     [tenders, 'tender', 'tenders'],
     [organizations, 'organization', 'organizations'],

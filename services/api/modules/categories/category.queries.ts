@@ -3,6 +3,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
+import type { CategoryUses } from './category.decider.ts';
 
 const ROWS = sql`SELECT c.id, c.name, c.description, c.parent_id AS "parentId", p.name AS "parentName", c.emoji,
   c.is_active AS "isActive", c.sort_order AS "sortOrder", c.created_at AS "createdAt"
@@ -45,8 +46,8 @@ export async function readCategory(db: Queryable, id: number): Promise<Category>
   return orMissing('Category', await findCategory(db, id));
 }
 
-export async function countUses(db: Queryable, id: number) {
-  const [row] = await db.query<{ tenders: number; organizations: number; subcategories: number }>(sql`SELECT
+export async function countUses(db: Queryable, id: number): Promise<CategoryUses> {
+  const [row] = await db.query<CategoryUses>(sql`SELECT
     (SELECT count(*) FROM tender_category WHERE category_id = ${id}) AS tenders,
     (SELECT count(*) FROM organization WHERE category_id = ${id}) AS organizations,
     (SELECT count(*) FROM category WHERE parent_id = ${id}) AS subcategories`);
