@@ -61,8 +61,8 @@ export const sortParameter = <const T extends string>(...columns: readonly [T, .
     .optional();
 
 /** Parameters of lists that are answered whole unless a page is asked for. */
-export const optionalPageParameters = (maxLimit = 100) => {
-  const { page, limit } = pageParameters(maxLimit, maxLimit);
+export const optionalPageParameters = () => {
+  const { page, limit } = pageParameters(100);
   // an optional default would still be filled in
   return { page: page.unwrap().optional(), limit: limit.unwrap().optional() };
 };

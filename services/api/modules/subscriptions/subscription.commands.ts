@@ -95,8 +95,8 @@ async function withKnownCategories<Chosen extends { readonly categories: readonl
 }
 
 /** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. */
-function makePaymentReference(random: (max: number) => number = randomInt): string {
-  return `AL-${Array.from({ length: 6 }, () => PAYMENT_REFERENCE_LETTERS[random(PAYMENT_REFERENCE_LETTERS.length)]).join('')}`;
+function makePaymentReference(): string {
+  return `AL-${Array.from({ length: 6 }, () => PAYMENT_REFERENCE_LETTERS[randomInt(PAYMENT_REFERENCE_LETTERS.length)]).join('')}`;
 }
 
 /** @throws Refusal 400 for words that say nothing, and for those that want most of all tenders, with how many that would be */

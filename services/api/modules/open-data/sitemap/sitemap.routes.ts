@@ -57,7 +57,7 @@ interface SitemapPart {
   readonly changed_at: Date;
 }
 
-function findParts(db: Queryable, size = PART_SIZE): Promise<SitemapPart[]> {
+function findParts(db: Queryable, size: number): Promise<SitemapPart[]> {
   return db.query<SitemapPart>(sql`SELECT (id - 1) / ${size}::int AS part, max(updated_at) AS changed_at
     FROM tender WHERE ${LISTED} GROUP BY 1 ORDER BY 1`);
 }
@@ -67,14 +67,14 @@ interface SitemapEntry {
   readonly updated_at: Date;
 }
 
-function readPart(db: Queryable, part: number, size = PART_SIZE): Promise<SitemapEntry[]> {
+function readPart(db: Queryable, part: number, size: number): Promise<SitemapEntry[]> {
   const first = part * size;
   return db.query<SitemapEntry>(sql`SELECT id, updated_at FROM tender
     WHERE id > ${first}::bigint AND id <= ${first + size}::bigint AND ${LISTED} ORDER BY id`);
 }
 
 /** Changes with every change of a part; quicker than the part itself. */
-async function partState(db: Queryable, part: number, size = PART_SIZE): Promise<string> {
+async function partState(db: Queryable, part: number, size: number): Promise<string> {
   const first = part * size;
   const [row] = await db.query<{
     state: string;
