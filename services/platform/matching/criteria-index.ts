@@ -1,12 +1,8 @@
+import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { placeOf, type SettledPlaces } from '#contracts/rules/places/place-of.ts';
 
 /** A tender as digests match it. */
-export interface MatchedTender {
-  readonly categoryIds: readonly number[];
-  readonly sectors: readonly string[];
-  readonly province: string | null;
-  readonly city: string | null;
-}
+export type MatchedTender = Pick<TenderFacts, 'categoryIds' | 'sectors' | 'province' | 'city'>;
 
 /** Preferences of a subscription, with its interest areas turned into categories; an empty list means any. */
 export interface Criteria {

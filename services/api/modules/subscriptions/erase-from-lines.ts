@@ -1,14 +1,10 @@
+import type { Subscription } from '#contracts/api/newsletter.ts';
 import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 
 const squash = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-interface Payer {
-  readonly email: string;
-  readonly fullName: string;
-  readonly paymentReference: string;
-}
-
+type Payer = Pick<Subscription, 'email' | 'fullName' | 'paymentReference'>;
 type Line = Pick<StatementLine, 'id' | 'narration' | 'bankReference'>;
 
 /** Letters of a name that a bank leaves at least where it cuts it off. */

@@ -15,10 +15,10 @@ export type Delivery = ReturnType<typeof createDelivery>;
 interface Parts {
   readonly db: Database;
   readonly config: Config;
-  /** The configuration with the operator's present settings in it. */
-  readonly present?: () => Config;
   readonly logger: Logger;
   readonly tokens: LinkTokens;
+  /** The configuration with the operator's present settings in it. */
+  readonly present?: () => Config;
   /** Milliseconds without attempts after a server that does not answer. */
   readonly restMs?: number;
 }

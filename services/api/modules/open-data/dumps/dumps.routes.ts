@@ -35,17 +35,12 @@ function present({ position, tenderId, eventId, takenAt, ...dump }: DumpRow, por
   return { ...dump, takenAt: takenAt.toISOString(), cursor: writeCursor(cursor) };
 }
 
-interface DumpRow {
-  readonly name: string;
-  readonly mediaType: string;
+interface DumpRow extends Omit<Dumps['dumps'][number], 'takenAt' | 'cursor'> {
   readonly takenAt: Date;
   readonly position: number;
   readonly tenderId: number;
   /** The event at that position; null before the first change. */
   readonly eventId: string | null;
-  readonly tenders: number;
-  readonly size: number;
-  readonly sha256: string;
 }
 
 const COLUMNS = sql`d.name, d.media_type AS "mediaType", d.taken_at AS "takenAt", d.position, d.tender_id AS "tenderId",

@@ -1,4 +1,4 @@
-import { NEW_MAX, type SavedSearch, SearchParameters } from '#contracts/api/account/saved-searches.ts';
+import { NEW_MAX, type SavedSearch, type SearchMail, SearchParameters } from '#contracts/api/account/saved-searches.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { withCurrentNames } from '../../../../platform/search/current-names.ts';
 import { answerRows } from '../../../platform/lists/answer-rows.ts';
@@ -41,12 +41,8 @@ export async function readSearches(
 }
 
 /** Whether the person has a paid subscription of his own, which mail of searches needs, and how many searches mail. */
-export async function readMail(
-  db: Queryable,
-  userId: number,
-  now: Date,
-): Promise<{ isPaid: boolean; mailing: number }> {
-  const [row] = await db.query<{ isPaid: boolean; mailing: number }>(sql`SELECT
+export async function readMail(db: Queryable, userId: number, now: Date): Promise<SearchMail> {
+  const [row] = await db.query<SearchMail>(sql`SELECT
       EXISTS (SELECT FROM subscription WHERE user_id = ${userId} AND is_active AND is_premium
         AND expires_at > ${now}::timestamptz) AS "isPaid",
       (SELECT count(*)::int FROM saved_search WHERE user_id = ${userId} AND frequency <> 'off') AS mailing`);

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '#contracts/events/event.ts';
-import type { FurtherSource, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { FurtherSource, RedactedEvent, TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { factsOf, furtherSourceOf } from '../history/history.ts';
 
 type Fact = keyof TenderFacts;
 
 /** An event and those of its facts that are to go. */
-export interface Repeat {
-  readonly position: number;
-  readonly version: number;
-  readonly fields: readonly Fact[];
-}
+export type Repeat = Pick<RedactedEvent, 'position' | 'version' | 'fields'>;
 
 const IN_A_SOURCE: readonly Fact[] = ['source', 'reference', 'sourceUrl'];
 
