@@ -1,5 +1,6 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import { type Database, sql } from '#db/connection.ts';
+import type { AccountLink } from '#contracts/vocabulary/people.ts';
+import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { conflictAsRefusal } from '../../platform/commands/violations.ts';
@@ -7,7 +8,6 @@ import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { type CheckedAccount, endSessionsOf } from '../../platform/security/session-store.ts';
-import { keepLink } from './links/keep-link.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken, findUser } from './user.queries.ts';
@@ -21,6 +21,11 @@ export const handleUser = conflictAsRefusal(
   },
   commandsOn({ kind: 'user', decider: userDecider, project: projectUser }),
 );
+
+/** Goes alongside the event that asks for a link; the worker draws the token when it writes the mail. */
+export const keepLink = (purpose: AccountLink, to: string): SQLQuery =>
+  sql`INSERT INTO account_link (user_id, version, purpose, to_address, requested_at)
+    SELECT e.id, e.version, ${purpose}::text, ${to}::text, e.recorded_at FROM e`;
 
 interface NewAccount extends Personal {
   readonly password: string;

@@ -7,10 +7,9 @@ import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
-import { handleUser } from '../user.commands.ts';
+import { handleUser, keepLink } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import { findUser } from '../user.queries.ts';
-import { keepLink } from './keep-link.ts';
 
 interface Link {
   readonly userId: number;
