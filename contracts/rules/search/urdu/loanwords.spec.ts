@@ -22,8 +22,10 @@ test.each([
   ['سکریپ', 'scrap'],
   ['اسکریپ', 'scrap'],
   ['پرنٹنگ', 'printing'],
+  ['کیمرہ', 'camera'],
+  ['ونڈو', 'window'],
 ])('%s is %s in Urdu letters', (urdu, english) => expect(englishOf(foldForSearch(urdu))).toBe(english));
 
-test.each(['پل', 'سڑک', 'filter', 'گلستان', ''])('%s is no English word', (word) =>
+test.each(['پل', 'سڑک', 'filter', 'حاضری', 'گلستان', ''])('%s is no English word', (word) =>
   expect(englishOf(foldForSearch(word))).toBeUndefined(),
 );

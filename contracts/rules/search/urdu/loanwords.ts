@@ -9,6 +9,14 @@ const SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Letters of vowels: they sound where they begin a word, for English and Urdu write them otherwise inside. */
 const VOWELS: Readonly<Record<string, string>> = { ا: 'a', ع: 'a', ے: 'a', و: 'w', ی: 'y' };
 
+/** The vowel that a word ends in, told from others as Urdu does; a last e of English is silent. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?:[iy]|[ie]e|ey|[یے])$/, 'I'],
+  [/(?:ah?|[اہع])$/, 'A'],
+  [/(?:[ou]|[eo]w|[و])$/, 'O'],
+];
+const endingOf = (word: string): string => ENDINGS.find(([pattern]) => pattern.test(word))?.[1] ?? '';
+
 /** Sounds of the shortest word that is told by them: fewer are those of many words. */
 const LEAST = 3;
 
@@ -30,25 +38,26 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[cq]k?(?!h)/g, 'k'],
 ];
 
-/** Consonants of an Urdu word: فلٹر is fltr. What Urdu puts before two consonants is no sound: اسٹیشن. */
+/** Consonants and ending of an Urdu word: فلٹر is fltr. The vowel that Urdu puts before two consonants is no sound: اسٹیشن. */
 function soundsOfUrdu(word: string): string {
   const letters = [...word];
   const sounds = letters.map((letter, at) => {
     if (VOWELS[letter] !== undefined) return at === 0 ? VOWELS[letter] : '';
     return letter === 'ہ' && at === letters.length - 1 ? '' : (SOUNDS[letter] ?? '');
   });
-  return sounds.join('').replace(/^a(?=s[^aeiou])/, '');
+  return sounds.join('').replace(/^a(?=s[^aeiou])/, '') + endingOf(word);
 }
 
 /** The same of an English word: more than one where a spelling has several sounds. */
 function soundsOfEnglish(word: string): string[] {
+  const ending = endingOf(word);
   const spelled = SPELLINGS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word);
   const spoken = ['c', 'k', 'x'].map((sound) => spelled.replace(/ch/g, sound.toUpperCase()).toLowerCase());
   const inner = (text: string) => text.slice(1).replace(/[aeiouvwy]/g, '');
   return spoken.flatMap((text) => {
     const first = text.replace(/^v/, 'w').slice(0, 1);
     const begun = first === 'u' ? ['a', 'y'] : [/[aeio]/.test(first) ? 'a' : first];
-    return begun.map((sound) => sound + inner(text));
+    return begun.map((sound) => sound + inner(text) + ending);
   });
 }
 
@@ -60,7 +69,7 @@ for (const word of [
 ].flatMap((name) => name.split(' '))) {
   if (!/^[a-z]{4,}$/.test(word)) continue;
   for (const sounds of soundsOfEnglish(word)) {
-    if (sounds.length >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);
+    if (sounds.replace(/[A-Z]$/, '').length >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);
   }
 }
 
