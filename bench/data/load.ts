@@ -56,6 +56,7 @@ export async function loadNotices(owner: Database, count: number, today: string,
 const folded = ({ title, reference, description, ocrText }: Notice) => ({
   texts: {
     title: foldForSearch(title),
+    english: '',
     reference: foldForSearch(reference),
     body: foldForSearch(`${description} ${ocrText ?? ''}`),
   },

@@ -57,6 +57,11 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
 const AGENCY_GROUPS = AGENCIES.trim().split('\n').map(namesIn);
 const AGENCY_NAMES: ReadonlySet<string> = new Set(AGENCY_GROUPS.flat().map(synonymKey));
 
+const NAMES: ReadonlySet<string> = new Set(SYNONYM_GROUPS.flatMap(({ names }) => names.map(synonymKey)));
+
+/** Whether a folded name stands in a group of the product. */
+export const isNameOfThing = (name: string): boolean => NAMES.has(synonymKey(name));
+
 /** Whether a folded name is that of an agency: who buys, not what. */
 export const isAgency = (name: string): boolean => AGENCY_NAMES.has(synonymKey(name));
 

@@ -13,7 +13,7 @@ school = سکول = اسکول
 college = کالج
 university = جامعہ = یونیورسٹی
 bridge = pul = پل
-water = pani = پانی
+water = pani = پانی = واٹر
 water supply = pani ki farahmi = آب رسانی = فراہمی آب
 sewerage = نکاسی آب = سیوریج
 canal = nehar = نہر

@@ -61,6 +61,8 @@ function soundsOfEnglish(word: string): string[] {
   });
 }
 
+const consonantsIn = (sounds: string): number => sounds.replace(/[A-Z]$/, '').length;
+
 /** Words of the product's synonyms by their sounds, those of first names first. */
 const BY_SOUNDS = new Map<string, string>();
 for (const word of [
@@ -69,10 +71,13 @@ for (const word of [
 ].flatMap((name) => name.split(' '))) {
   if (!/^[a-z]{4,}$/.test(word)) continue;
   for (const sounds of soundsOfEnglish(word)) {
-    if (sounds.replace(/[A-Z]$/, '').length >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);
+    if (consonantsIn(sounds) >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);
   }
 }
 
-/** The English word that a folded Urdu one spells: ٹرانسفارمر is transformer. No list holds them all. */
-export const englishOf = (word: string): string | undefined =>
-  /^[\u0600-\u06ff]{4,}$/.test(word) ? BY_SOUNDS.get(soundsOfUrdu(word)) : undefined;
+/** The English word that a folded Urdu one spells, told by at least so many sounds: ٹرانسفارمر is transformer. No list holds them all. */
+export function englishOf(word: string, least = LEAST): string | undefined {
+  if (!/^[\u0600-\u06ff]{4,}$/.test(word)) return undefined;
+  const sounds = soundsOfUrdu(word);
+  return consonantsIn(sounds) < least ? undefined : BY_SOUNDS.get(sounds);
+}

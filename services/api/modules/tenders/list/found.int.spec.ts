@@ -31,6 +31,7 @@ const TENDERS = {
   shops: { title: 'Lease of shops' },
   animals: { title: 'جانوروں کی ادویات' },
   rental: { title: 'Rental of one car' },
+  urdu: { title: 'ٹرانسپورٹیشن کی فراہمی' },
   cameras: { title: 'Cameras and zithers', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -73,6 +74,7 @@ describe('the best match comes first, open before closed', () => {
     ['سٹریٹ لائٹ', 'lights', 'street'],
     ['کرائے پر دکانیں', 'shops'],
     ['streetlights', 'street', 'lights'],
+    ['transportation', 'urdu'],
     // either, and who has both first
     ['ups ya generator', 'ups', 'generator', 'old'],
     ['transformer aur oil', 'kva', 'joined'],

@@ -1,4 +1,6 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { isNameOfThing } from '#contracts/rules/search/synonyms.ts';
+import { englishOf } from '#contracts/rules/search/urdu/loanwords.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { MAX_WORD } from '../../../../platform/search/understand-search.ts';
@@ -7,9 +9,10 @@ import { tenderMarks } from './tender-marks.ts';
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;
 
-/** The folded texts that are searched: title, reference, and everything else; and the marks beside them. */
+/** The folded texts that are searched: title, its English words in Urdu letters, reference, and everything else; and the marks beside them. */
 interface SearchTexts {
   readonly title: string;
+  readonly english: string;
   readonly reference: string;
   readonly body: string;
   readonly marks: readonly string[];
@@ -18,10 +21,22 @@ interface SearchTexts {
 /** Folds here, in Node: Postgres takes fifty times as long for it, and a query is folded by the same function. */
 export const searchTexts = (facts: TenderFacts): SearchTexts => ({
   title: indexed(facts.title),
+  english: indexed(inEnglish(facts.title)),
   reference: indexed(facts.reference ?? ''),
   body: indexed(`${facts.description} ${facts.ocrText ?? ''}`),
   marks: tenderMarks(facts),
 });
+
+/** Sounds of words in titles: fewer are those of too many, for بستی ملوک has no milk. */
+const SURE = 4;
+
+/** English words that a title spells in Urdu letters, so that who types them finds it: واٹر ٹینکر. Names of things are synonyms already. */
+const inEnglish = (title: string) =>
+  foldForSearch(title)
+    .split(' ')
+    .map((word) => ({ word, english: englishOf(word, SURE) }))
+    .flatMap(({ word, english }) => (english === undefined || isNameOfThing(word) ? [] : english))
+    .join(' ');
 
 /** Words longer than MAX_WORD. */
 const TOO_LONG = /(?<!\S)\S{101,}/g;
@@ -48,7 +63,9 @@ export function wordsAndStems(folded: SQLQuery): SQLQuery {
 
 /** The SQL value of `text_vector` from `SearchTexts` as jsonb. */
 export const textVector = (texts: SQLQuery): SQLQuery =>
-  sql`setweight(${wordsAndStems(sql`${texts} ->> 'title'`)}, 'A') || setweight(${wordsAndStems(sql`${texts} ->> 'reference'`)}, 'B')
+  sql`setweight(${wordsAndStems(sql`${texts} ->> 'title'`)}, 'A')
+    || CASE ${texts} ->> 'english' WHEN '' THEN '' ELSE setweight(${stems(sql`(${texts} ->> 'english')`)}, 'A') END
+    || setweight(${wordsAndStems(sql`${texts} ->> 'reference'`)}, 'B')
     || ${stems(sql`(${texts} ->> 'body')`)} || array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(${texts} -> 'marks')))`;
 
 /**
