@@ -52,13 +52,16 @@ function optionalText(kind: FieldKind, max: number) {
 }
 
 /** A person's statement of a tender. */
+/** Reason against a notice without a category; an import may name one for such rows. */
+export const NO_CATEGORY = 'At least one category is required';
+
 export const TenderBody = z.strictObject({
   title: line(10_000, 'Title is required'),
   description: paragraphs(50_000, 'Description is required'),
   publishDate: day('Publish date is required'),
   closingDate: day('Closing date is required'),
   status: z.enum(TENDER_STATUSES, { error: 'Status is required' }),
-  categories: nameList('At least one category is required', 20),
+  categories: nameList(NO_CATEGORY, 20),
   sectors: z
     .array(z.enum(SECTORS, { error: 'Choose sectors from the list' }), { error: 'At least one sector is required' })
     .min(1, 'At least one sector is required')

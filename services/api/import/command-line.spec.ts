@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_CATEGORY } from '#contracts/api/tenders.ts';
 import { Progress } from '../../platform/command/progress.ts';
 import { readArguments } from './arguments.ts';
 import { foundText, nameRows, namesText, problemLine, questionText, reportText } from './report-text.ts';
@@ -140,7 +141,8 @@ test('the report counts everything', () => {
     cost: 'value',
     count: 1549,
   } as const;
-  expect(reportText({ ...counts, problems: [], groups: [group], duplicates: [], stopped: true }, true, 2)).toBe(
+  const none = { ...group, column: 'Sector', reason: NO_CATEGORY, cost: 'row', count: 3 } as const;
+  expect(reportText({ ...counts, problems: [], groups: [group, none], duplicates: [], stopped: true }, true, 2)).toBe(
     [
       'Dry run, nothing was written. 1,204 rows in 2.0 s (602 a second)',
       '  added      1200',
@@ -149,6 +151,7 @@ test('the report counts everything', () => {
       '  refused    3',
       '  new: 1 category, 2 organizations',
       '  1,549 × description: No description',
+      '  3 × Sector: At least one category is required (refused; --category NAME is for rows that name none)',
       'Stopped before the end. Run the same command again to go on.',
     ].join('\n'),
   );

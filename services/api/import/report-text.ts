@@ -1,4 +1,5 @@
 import type { ImportFound, ImportName, ImportNames, ImportProblem, ImportReport } from '#contracts/api/imports.ts';
+import { NO_CATEGORY } from '#contracts/api/tenders.ts';
 
 /** `line 12, closingDate "31/12/26": Must be a date such as 2026-11-30` */
 export function problemLine({ place, column, value, reason }: ImportProblem): string {
@@ -28,12 +29,16 @@ export function reportText(report: ImportReport, dryRun: boolean, seconds: numbe
   if (created.length > 0) lines.push(`  new: ${created.join(', ')}`);
   for (const { count: times, column, reason, cost } of report.groups) {
     lines.push(
-      `  ${times.toLocaleString('en')} × ${column === '' ? '' : `${column}: `}${reason}${cost === 'row' ? ' (refused)' : ''}`,
+      `  ${times.toLocaleString('en')} × ${column === '' ? '' : `${column}: `}${reason}${cost === 'row' ? refusedText(reason) : ''}`,
     );
   }
   if (report.stopped) lines.push('Stopped before the end. Run the same command again to go on.');
   return lines.join('\n');
 }
+
+/** Behind the reason for which rows were refused, with the answer that takes them in where there is one. */
+const refusedText = (reason: string) =>
+  reason === NO_CATEGORY ? ' (refused; --category NAME is for rows that name none)' : ' (refused)';
 
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
