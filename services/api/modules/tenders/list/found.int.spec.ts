@@ -221,6 +221,8 @@ describe('when little is found', () => {
     expect(await found('line pipe')).toEqual(['pipe', 'canteen']);
     expect(await found('line pipe', { sort: 'latest' })).toEqual(['pipe', 'canteen']);
     expect(await found('"line pipe" canteen')).toEqual(['pipe']);
+    // a name of two words says more than a rarer word that stands last
+    expect(await found('street light canteen')).toEqual(['street', 'lights', 'canteen']);
   });
 
   test('a number is not looked for in part where it is found', async () => {

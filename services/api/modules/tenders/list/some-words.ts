@@ -12,6 +12,8 @@ export const FEW = 5;
 const WIDE = { times: 4, part: 1 / 75, least: 5, most: 40 } as const;
 /** English puts last what a thing is: a metal detector is a detector. */
 const LAST = 1.25;
+/** A known name of several words says more than a word: of oxygen gas cylinders, oxygen gas. */
+const NAME = 2;
 
 type Terms = readonly SearchTerm[];
 
@@ -54,9 +56,10 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
   const last = (things.findLast(({ term }) => !isAct(term)) ?? things.at(-1))?.term;
   const widest = await widestReading(db);
   const narrowed = (demanded: Terms, readings: readonly Terms[]) => {
-    const weights = things.map(
-      ({ term, held }) => [term, Math.log2((2 * ENOUGH) / held) * (term === last ? LAST : 1)] as const,
-    );
+    const weights = things.map(({ term, held }) => {
+      const says = (term === last ? LAST : 1) * (isKnown(term) && term.words.length > 1 ? NAME : 1);
+      return [term, Math.log2((2 * ENOUGH) / held) * says] as const;
+    });
     const isKept = (term: SearchTerm) => demanded.includes(term) || readings.every((reading) => reading.includes(term));
     const some = { readings, weights: new Map(weights) };
     const asked = readings.length === 0 ? { terms: demanded } : { terms: demanded, some };

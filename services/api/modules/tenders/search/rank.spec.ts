@@ -47,6 +47,15 @@ describe('the best match', () => {
     expect(order).toEqual(['pipe', 'canteen']);
   });
 
+  test('the name of an office before its words in a title', () => {
+    const order = ranked(meant('islamabad club'), {
+      words: { title: 'Store at the Saddle Club, Islamabad' },
+      office: { title: 'Tennis balls', organizations: 'islamabad club' },
+      phrase: { title: 'Islamabad Club, paint' },
+    });
+    expect(order).toEqual(['phrase', 'office', 'words']);
+  });
+
   test('the words as typed, then another name, then a kind', () => {
     const search = meant('laptop', [], [['notebook'], ['it', 'equipment']]);
     const terms = search.terms.map((term) => ({ ...term, kinds: term.synonyms.slice(1) }));

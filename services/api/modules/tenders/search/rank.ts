@@ -23,6 +23,7 @@ export interface RankedFields {
 /** Places where the words of a search stand, the best first: the worst of those needed is the tender's. */
 const LEVEL = {
   phraseInTitle: 0,
+  office: 1,
   title: 10,
   number: 20,
   organization: 30,
@@ -80,6 +81,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   const isSale = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
   const isCare =
     isOfCare(title) && ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).some(isOfCare));
+  if (isOffice(search, fields)) return LEVEL.office;
   if (outside.length > 0) return outsideRank(title, outside, fields) + (isSale ? SOLD : 0);
   const isByCategory = search.terms.some(
     (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
@@ -94,6 +96,14 @@ function placeRank(search: Search, fields: RankedFields): number {
     (isCare ? KEPT : 0)
   );
 }
+
+/** True where the words are a name of an office, as they stand: Islamabad Club is no club in Islamabad. */
+const isOffice = ({ terms }: Search, { organizations }: RankedFields) =>
+  terms.length > 1 &&
+  hasPhrase(
+    organizations.split(' ').map(singular),
+    terms.flatMap(({ words }) => words),
+  );
 
 const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
