@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
+import { walkByTab } from '../../../support/browser/keyboard-walk.ts';
 import { expectNoProblems } from '../../../support/browser.ts';
 import { picture } from '../../../support/tenders/image-files.ts';
 import { expectToast, onAdministratorPage } from '../as-administrator.ts';
@@ -70,6 +71,25 @@ describe('the inbox takes files', () => {
     await expectToast(page, 'Taken back');
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await draftRow(page, 'c.webp').waitFor();
+    expectNoProblems(admin, admin.excused);
+  });
+});
+
+describe('the fields of a draft are walked without the scan covering any', () => {
+  it.each([
+    [320, 640],
+    [390, 844],
+    [640, 450], // a usual window, enlarged twice
+  ])('%i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await openInbox(page);
+    await draftRow(page, 'a.webp').getByRole('button', { name: 'Key It: a.webp' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Key a Draft' });
+    await dialog.getByLabel('Title').waitFor();
+    const { faults } = await walkByTab(page);
+    expect(faults, faults.join('\n')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     expectNoProblems(admin, admin.excused);
   });
 });

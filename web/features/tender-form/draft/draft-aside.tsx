@@ -35,8 +35,8 @@ export function DraftAside({ isBeside, endedRef, keepRef, onRefused, onUnkept, .
   return (
     <div
       className={cx(
-        'sticky top-0 flex flex-col gap-2',
-        isBeside ? 'h-[calc(100dvh-15rem)]' : 'z-10 mb-5 border-line border-b bg-surface pb-2',
+        'flex flex-col gap-2',
+        isBeside ? 'sticky top-0 h-[calc(100dvh-15rem)]' : 'draft-above mb-5 border-line border-b bg-surface pb-2',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
