@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '#db/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { type PortalReadings, readPortal } from '../../platform/metrics/portal-readings.ts';
+import { type PortalReadings, readReadings } from '../../platform/metrics/portal-readings.ts';
 
 /** Every API tells the same: take the maximum, not the sum. */
 const GAUGES = {
@@ -27,7 +27,7 @@ export function observePortal(registry: Registry, db: Queryable, logger: Logger)
   const latest = () => {
     if (performance.now() - readAt > FRESH_MS) {
       readAt = performance.now();
-      readings = readPortal(db).catch((error: unknown) => {
+      readings = readReadings(db).catch((error: unknown) => {
         logger.warn({ err: error }, 'the numbers of the portal are missing in the metrics');
         return undefined;
       });

@@ -2,7 +2,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import {
   BACKUP_LATE_S,
   type PortalReadings,
-  readPortal,
+  readReadings,
   UNSEALED_LATE_S,
 } from '../../platform/metrics/portal-readings.ts';
 import { BEAT_MS } from '../../platform/worker-liveness.ts';
@@ -30,7 +30,7 @@ interface Place {
 /** How worker, queue, mails, seals and backups are. */
 export const checkPortal = (db: Queryable, place: Place) =>
   runCheck('portal', async () => {
-    const readings = await readPortal(db);
+    const readings = await readReadings(db);
     const [more] = await db.query<Omit<PortalFacts, keyof PortalReadings>>(sql`SELECT
       coalesce((SELECT extract(epoch FROM now() - min(created_at))::float FROM mail WHERE status = 'queued'), 0) AS waiting,
       (SELECT bool_and(queue_ok) FROM worker_process WHERE seen_at > now() - make_interval(secs => ${SILENT_S})) AS "queueAnswers",

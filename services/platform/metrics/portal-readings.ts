@@ -23,7 +23,7 @@ export type PortalReadings = Readonly<
 >;
 
 /** How workers, mails, seals and backups are, by the database's clock, in one statement. */
-export async function readPortal(db: Queryable): Promise<PortalReadings | undefined> {
+export async function readReadings(db: Queryable): Promise<PortalReadings | undefined> {
   const since = (time: ReturnType<typeof sql>) => sql`coalesce(extract(epoch FROM now() - ${time})::float, 'Infinity')`;
   const [row] = await db.query<PortalReadings>(sql`
     WITH log AS (SELECT coalesce(max(position), 0) AS last FROM es.events),

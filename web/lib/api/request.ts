@@ -57,7 +57,8 @@ async function send(
   }
 }
 
-async function toError(response: Response): Promise<ApiError> {
+/** The problem that an unsuccessful answer tells. */
+export async function toError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const problem = parseProblem(text);
   return new ApiError(response.status, problem?.message ?? (text || response.statusText), problem?.errors);

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config.ts';
 import {
   BACKUP_LATE_S,
   type PortalReadings,
-  readPortal,
+  readReadings,
   UNSEALED_LATE_S,
 } from '../../../platform/metrics/portal-readings.ts';
 import type { Dependencies, WaitingCounts } from '../../platform/dependencies.ts';
@@ -17,7 +17,7 @@ import { readExpired, readLines, readNamesOfCategories, readToday, readUnfound }
 export function deskRoutes({ db, config, clock }: Dependencies, counts: WaitingCounts): readonly Route[] {
   return [
     route(deskEndpoints.waiting, async () => {
-      const [counted, portal] = await Promise.all([readCounts(db, config, counts), readPortal(db)]);
+      const [counted, portal] = await Promise.all([readCounts(db, config, counts), readReadings(db)]);
       return { body: presentWaiting(counted, portal) };
     }),
     route(deskEndpoints.desk, async () => {
@@ -25,7 +25,7 @@ export function deskRoutes({ db, config, clock }: Dependencies, counts: WaitingC
       const lastDay = karachiDay(now);
       const firstDay = addDays(lastDay, 1 - DESK_DAYS);
       const [portal, counted, lines, expired, today, unfound] = await Promise.all([
-        readPortal(db),
+        readReadings(db),
         readCounts(db, config, counts),
         readLines(db, firstDay, lastDay),
         readExpired(db, firstDay, now),

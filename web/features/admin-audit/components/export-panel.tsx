@@ -4,8 +4,9 @@ import { totalIn } from '#contracts/rules/list-headers.ts';
 import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
+import { toError } from '../../../lib/api/request.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { EVENTS_PATH } from '../api/events.ts';
 import { receiveFile } from '../api/receive-file.ts';
@@ -119,12 +120,6 @@ export function useExport(address: AuditAddress) {
     }
   };
   return { state, start: (format: ExportFormat) => void start(format), cancel: () => running.current?.abort() };
-}
-
-async function toError(response: Response): Promise<ApiError> {
-  const problem: unknown = await response.json().catch(() => undefined);
-  const message = typeof problem === 'object' && problem !== null && 'message' in problem ? problem.message : undefined;
-  return new ApiError(response.status, typeof message === 'string' ? message : response.statusText);
 }
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

@@ -11,7 +11,7 @@ export interface ChangeRow extends TenderChange {
 }
 
 /** The mark of this portal; that of an empty log stands for any portal. */
-export async function readPortal(db: Queryable): Promise<string> {
+export async function readPortalMark(db: Queryable): Promise<string> {
   const [first] = await db.prepared<{ id: string }>(
     sql`SELECT event_id AS id FROM es.events ORDER BY position LIMIT 1`,
   );

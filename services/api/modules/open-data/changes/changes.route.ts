@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { tooMany } from '../../../platform/refusal.ts';
 import { createChangeWatch } from './change-watch.ts';
-import { type ChangeRow, newestCursor, readChanges, readPortal } from './changes.queries.ts';
+import { type ChangeRow, newestCursor, readChanges, readPortalMark } from './changes.queries.ts';
 import { beginning, type Cursor, NONE, readCursor, refuseUnknown, writeCursor } from './cursor.ts';
 
 /** Seconds after which a follower may wait where as many waited as may. */
@@ -29,7 +29,7 @@ export function changesRoute({ db, readiness, answers, clock }: Dependencies): R
   };
   let known = NONE;
   const portalOf = async () => {
-    if (known === NONE) known = await readPortal(db);
+    if (known === NONE) known = await readPortalMark(db);
     return known;
   };
   return route(changeEndpoints.changes, async ({ query: { after, limit, wait }, res }) => {

@@ -5,13 +5,13 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { rangeAnswer } from '../../../platform/http/answer/range.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { orMissing } from '../../../platform/refusal.ts';
-import { readPortal } from '../changes/changes.queries.ts';
+import { readPortalMark } from '../changes/changes.queries.ts';
 import { beginning, markOf, writeCursor } from '../changes/cursor.ts';
 
 export function dumpRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(dumpEndpoints.dumps, async () => {
-      const portal = await readPortal(db);
+      const portal = await readPortalMark(db);
       const dumps = (await readDumps(db)).map((row) => present(row, portal));
       // the worker writes them without an event that would empty the cache
       return { body: { dumps }, headers: { 'Cache-Control': 'no-cache' } };

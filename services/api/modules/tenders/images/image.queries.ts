@@ -1,10 +1,10 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { StoredImage } from './encode-image.ts';
 
-/** A row of the appending statement. The same image again is the same row, as young as if it were new. */
-export function insertImage({ ref, bytes }: StoredImage): SQLQuery {
+/** The row of an image; in the statement that appends, or without a set of events. The same image again is the same row, as young as if it were new. */
+export function insertImage({ ref, bytes }: StoredImage, from: SQLQuery = sql`FROM e`): SQLQuery {
   return sql`INSERT INTO image (hash, type, width, height, bytes)
-    SELECT ${ref.hash}, ${ref.type}, ${ref.width}::int, ${ref.height}::int, ${bytes}::bytea FROM e
+    SELECT ${ref.hash}, ${ref.type}, ${ref.width}::int, ${ref.height}::int, ${bytes}::bytea ${from}
     ON CONFLICT (hash) DO UPDATE SET created_at = now()`;
 }
 

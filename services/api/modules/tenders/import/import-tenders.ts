@@ -4,6 +4,7 @@ import { newEvent } from '#db/event-store/append-to-stream.ts';
 import { appendToStreams } from '#db/event-store/append-to-streams.ts';
 import { readRowsOf } from '../../../platform/commands/projection.ts';
 import type { TenderImport, TenderImportOptions } from '../../../platform/imports/tender-import.ts';
+import { insertImage } from '../images/image.queries.ts';
 import { projectTender } from '../tender.projection.ts';
 import { type Judgement, judgeDuplicates } from './judge-duplicates.ts';
 import { findImported, likeOf, planTenders } from './plan-tenders.ts';
@@ -118,9 +119,6 @@ async function drawIds(db: Queryable, count: number): Promise<number[]> {
 
 async function insertImages(db: Queryable, writes: readonly TenderWrite[]): Promise<void> {
   for (const { image } of writes) {
-    if (image === undefined) continue;
-    const { hash, type, width, height } = image.ref;
-    await db.query(sql`INSERT INTO image (hash, type, width, height, bytes)
-      VALUES (${hash}, ${type}, ${width}, ${height}, ${image.bytes}) ON CONFLICT (hash) DO UPDATE SET created_at = now()`);
+    if (image !== undefined) await db.query(insertImage(image, sql``));
   }
 }

@@ -79,7 +79,6 @@ interface Row
   extends CardRow,
     Omit<OptionalValues<(typeof OPEN_FIELDS)[number]>, keyof CardRow>,
     Pick<TenderRow, 'documents' | 'also_in'> {
-  readonly created_at: Date;
   readonly image_hash: string | null;
   readonly image_type: string | null;
 }
@@ -88,7 +87,7 @@ const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
-      t.created_at, t.image_hash, t.image_type, t.documents, ${ALSO_IN}
+      t.image_hash, t.image_type, t.documents, ${ALSO_IN}
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({
@@ -101,7 +100,6 @@ async function readTenders(db: Database, ids: readonly number[], now: Date) {
     documents: (row.documents ?? []).map(presentDocument),
     alsoIn: row.also_in,
     version: row.version,
-    createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
 }
