@@ -27,6 +27,8 @@ describe.each(NAMES)('%s', (name) => {
   it('says in its text where a link leads without a full stop in between', () =>
     expect(drawn(name).text).not.toMatch(/[.!?]:/));
 
+  it('ends no shortened line amid its dots', () => expect(drawn(name).html).not.toMatch(/·\s*…/));
+
   it('loads nothing and links only to the site and to us', () => {
     const { html } = drawn(name);
     for (const address of addressesOf(html))

@@ -50,7 +50,7 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
 export function rowData(site: Site, tender: DigestTender, now: Date, maxFacts: number) {
   const { title, facts, ...card } = cardData(site, { ...tender, excerpt: '' }, now);
   const short = cut(title, MAX_ROW_TITLE);
-  return { ...card, ...directed(short), title: short, facts: cut(facts, maxFacts) };
+  return { ...card, ...directed(short), title: short, facts: cut(facts, maxFacts).replace(/ ·\s?…$/, '') };
 }
 
 export function headingData(group: string) {

@@ -19,10 +19,7 @@ export function createClosing(compiled: Compiled, site: Site): (input: ClosingIn
 }
 
 function closingData(site: Site, { name, tenders, total, now, token }: ClosingInput) {
-  const rows = tenders.map((tender) => {
-    const row = rowData(site, tender, now, MAX_FACTS);
-    return { ...row, facts: row.facts.replace(/ ·\s?…$/, '') };
-  });
+  const rows = tenders.map((tender) => rowData(site, tender, now, MAX_FACTS));
   const heading = total === 1 ? 'A notice that you saved closes soon' : `${total} notices that you saved close soon`;
   const [first] = rows;
   const subject =
