@@ -52,6 +52,7 @@ describe('a digest', () => {
     expect(text).toMatch(/== Security, Karachi \(your saved search\) ==[\s\S]*#?4107[\s\S]*== عمارتیں/);
     expect(new Set([...html.matchAll(/tenders\/(\d+)"/g)].map(([, id]) => id)).size).toBe(9);
     expect(text).toContain('Within each group, what closes first comes first.');
+    expect(text).toContain('What a saved search mails, you change in your account.');
   });
 
   it('begins with the saved notices that close soon, and says where to choose when', async () => {

@@ -122,7 +122,7 @@ export function outroData(site: Site, input: DigestInput, shown: number) {
     listUrl: pathUrl(site, listPath),
     why: total === 1 ? 'Why this tender?' : 'Why these tenders?',
     reason: isSaidByEach(input)
-      ? 'Under each stands which of your choices it matches; each saved search has a part of its own.'
+      ? `Under each stands which of your choices it matches.${hasSearches(input) ? ' What a saved search mails, you change in your account.' : ''}`
       : reasonOf(total, [
           ['areas', interests],
           ['sectors', sectors],
@@ -133,6 +133,8 @@ export function outroData(site: Site, input: DigestInput, shown: number) {
 
 const isSaidByEach = ({ sections = [] }: DigestInput) =>
   sections.some(({ cards }) => cards.some(({ why }) => why !== null));
+
+const hasSearches = ({ sections = [] }: DigestInput) => sections.some(({ title }) => title !== null);
 
 function reasonOf(total: number, choices: readonly (readonly [what: string, chosen: readonly string[]])[]): string {
   const given = choices.filter(([, chosen]) => chosen.length > 0);
