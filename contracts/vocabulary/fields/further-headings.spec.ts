@@ -32,6 +32,11 @@ test.each([
   ['Bid Submission Closing', 'closingDate'],
   ['Procurement Reference', 'reference'],
   ['At what time do bids close?', 'closingTime'],
+  ['Procurement Number', 'reference'],
+  ['Name of your department / office', 'procuringOrganization'],
+  ['When was it advertised?', 'publishDate'],
+  ['What is being procured? (title of tender)', 'title'],
+  ['Please mention the last date', 'closingDate'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 
 test('a usual heading of the field is surer', () => {

@@ -13,14 +13,13 @@ const { documents: _files, ...LABELS } = TENDER_LABELS;
 export type ImportField = Described | 'procuringOrganization' | 'organizations' | 'openingTime';
 
 /** Columns that say nothing about a notice. */
-const IGNORED = words(`sr no, s no, sl no, serial no, serial number, serial, sr, sno, no, row no, id, #,
+const IGNORED = words(`sr no, s no, sl no, serial no, serial, sr, sno, no, row no, id, #,
   ${URDU_SERIALS}`);
 
 /** Headings of something else, which are no slips or short forms of ours. */
 const OTHERS =
   words(`value, rate, price, cost, estimate, estimated cost, estimated value, engineer estimate, amount, budget,
-    remarks, remark, note, notes, quantity, qty, unit, contract, contractor, contract no, contract number,
-    contract date, created at, created on, updated at, updated on, modified at, contract title, contract value, contract amount, contract period, grade, stage, phase,
+    remarks, remark, note, notes, quantity, qty, unit, contract, contractor, contract no, worth, contract date, created at, created on, updated at, updated on, modified at, contract title, contract value, contract amount, contract period, grade, stage, phase,
     completion date, completion time, completion period, date of completion, bidder, winner, page no, lot no,
     place of submission of bids, place of submission of tenders, place of receipt of bids, place of receipt of tenders,
     place of sale of documents, place of issue of documents, no of bids received, no of tenders received,
@@ -31,8 +30,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   title:
     words(`tender title, tender for, name of work, name of tender, work name, tender name, tender subject, subject, work,
       tender, title of work, title of tender, work item, nomenclature, particulars, project, project name,
-      name of project, item, items, heading, name of scheme,
-      item name, particulars of work, subject matter`),
+      name of project, item, items, heading, name of scheme, item name, particulars of work, subject matter`),
   description:
     words(`details, detail, detail of tender, tender description, work description, description of work, tender details,
     scope of work, scope, desc, summary, brief description, notice, work details`),
@@ -61,9 +59,8 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     sale of bidding documents, sale of bid documents, sale of tender, sale of tenders, issuance of documents,
     issuance of tender documents, issuance of tenders, issue of documents, issue of tender documents, issue of tenders`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no,
-    reference no, reference number, ref no, ref, nit no, nit number, nit, ipl no, inf no, case no, bid no,
-    enquiry no, inquiry no, notice no, rfp no, rfq no, solicitation no, adv no, number, nit nr, tender nr,
-    ref nr, reference nr`),
+    reference no, ref no, ref, nit no, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no, notice no, rfp no,
+    rfq no, solicitation no, adv no, number, nit nr, tender nr, ref nr, reference nr`),
   categories: words(`category, tender category, work category, product category, nature of work, type of work,
     trade`),
   sectors: words('sector'),
@@ -87,11 +84,10 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     words(`tender fee, cost of tender, cost of tender form, price of tender form, tender form fee, document cost,
       cost of documents, cost of tender documents, tender cost, doc fee, bid document fee, document price,
       price of tender documents, tender price, bidding document fee, fee`),
-  procurementMethod: words(
-    'method, method of procurement, mode of procurement, tender type, type of tender, procurement type, bidding procedure, procedure, bidding method, type',
-  ),
-  contact: words(`contact person, contact details, contact no, contact number, contact info, focal person, phone,
-    telephone, phone no, phone number, email, email address, email id, mobile, mobile no, cell no`),
+  procurementMethod: words(`method, method of procurement, mode of procurement, tender type, type of tender,
+    procurement type, bidding procedure, procedure, bidding method, type`),
+  contact: words(`contact person, contact details, contact no, contact info, focal person, phone,
+    telephone, phone no, email, email address, email id, mobile, mobile no, cell no`),
   status: words('tender status, current status'),
   imageUrl: words('image, scan'),
   ocrText: words('ocr text, ocr'),
@@ -105,14 +101,15 @@ const SYNONYMS = Object.entries(ENGLISH).map(([field, list]): readonly [ImportFi
 
 /** Single words that also end headings of another meaning, such as `Phone number`. */
 const TOO_COMMON = new Set(
-  words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company,
-    station, place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website,
-    authority, opening, closing, image, scan, published, contact, trade, reference, procedure, portal, region,
-    publication, source, status, کام, فیس, فون, دفتر, تاریخ, حوالہ, جگہ, لنک, موبائل`),
+  words(`date, time, number, no, work, tender, item, items, type, fee, security, project, method, office, company, station,
+    place, paper, state, notice, detail, details, due, scope, ref, nit, email, phone, heading, website, authority, opening,
+    closing, image, scan, published, contact, trade, reference, procedure, portal, region, publication, source, status,
+    کام, فیس, فون, دفتر, تاریخ, حوالہ, جگہ, لنک, موبائل`),
 );
 
 function words(list: string): string[] {
-  return list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
+  const all = list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
+  return [...new Set(all.flatMap((word) => [word, word.replace(/ no$/, ' number')]))];
 }
 
 /** Words of headings that people shorten. */
@@ -131,7 +128,10 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 
 /** Beginning of a heading that is a question, as forms have it. */
-const QUESTION = /^(?:(?:at|in|on|by|for) )?(?:what|which|when) (?:(?:is|are|do|does) )?(?:the )?(?=.)/;
+const QUESTION =
+  /^(?:(?:at|in|on|by|for) )?(?:what|which|when|where|who) (?:(?:is|are|was|were|do|does|did) )?(?:(?:the|it) )?(?=.)/;
+/** Words to the person who fills in a form. */
+const ASKED = /\b(?:your|please (?:enter|mention|provide|write|state|specify|select))\b/g;
 
 /** A heading in one form of its letters, with its signs. */
 const plain = (heading: string) =>
@@ -145,6 +145,7 @@ const plain = (heading: string) =>
     .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ');
 const fold = (heading: string) =>
   plain(heading)
+    .replace(ASKED, ' ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/ and (?=time\b)/g, ' ')
     .replace(/\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g, (short) => WHOLE[short] ?? short)
@@ -257,7 +258,14 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   const sure = BAGS.get(wordBag(text.trim().split(' '))) ?? fieldOfBoth(heading);
   if (sure !== undefined) return { field: sure, rank: 1 };
   const near = nearestOf(toWords(plain(heading), WHOLE), WORDED);
-  return near === undefined ? fieldOfSound(text.trim()) : near && { field: near, rank: NEAR };
+  if (near !== undefined) return near && { field: near, rank: NEAR };
+  return fieldOfSound(text.trim()) ?? fieldInBrackets(heading);
+}
+
+/** `What is bought? (title of tender)`: the brackets say it in usual words. */
+function fieldInBrackets(heading: string): HeadingMatch | undefined {
+  const match = BY_NAME.get(squash(/\(([^()]{3,60})\)/.exec(heading)?.[1] ?? ''));
+  return match && { field: match.field, rank: NEAR };
 }
 
 /** `Organization / City` or `/ Address`: what stands behind the name an import looks for anyway. */

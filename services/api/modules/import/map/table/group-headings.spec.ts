@@ -58,6 +58,11 @@ describe('groups over headings', () => {
       ['Date of Publication', 'Date of Opening'],
     ],
     [
+      ['Date of', ''],
+      ['Issuance', 'Receipt'],
+      ['Date of Issuance', 'Date of Receipt'],
+    ],
+    [
       ['Bid', ''],
       ['Security', 'Closing Date'],
       ['Bid Security', 'Closing Date'],

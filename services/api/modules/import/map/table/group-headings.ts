@@ -86,9 +86,13 @@ function groupsOf(upper: readonly string[]): readonly string[] {
   });
 }
 
+/** A group that is no heading without what stands below it: `Date of` over `Issuance`. */
+const OPEN_GROUP = /\b(?:of|for)$/i;
+
 /** `Publication` under `Dates` is the `Publication Date`; a heading that says more by itself stays as it is. */
 export function underGroup(group: string, heading: string): string {
   if (group === '') return heading;
+  if (OPEN_GROUP.test(group)) return `${group} ${heading}`;
   const rank = (text: string) => fieldOfHeading(text)?.rank ?? 0;
   const one = group.replace(/s$/i, '');
   const joined = [`${heading} ${one}`, `${heading} ${group}`, `${group} ${heading}`, `${one} ${heading}`];
