@@ -163,6 +163,26 @@ test.each([
   expect([row.closingDate, row.closingTime ?? undefined]).toEqual([closingDate, closingTime]);
 });
 
+test('lists of Python are their texts', () => {
+  const row = [
+    "['New \\xa0Bridge', \"of the DC\\'s office\"]",
+    "['a', 'b']",
+    "['2026-12-15']",
+    "['Roads']",
+    'Government',
+  ];
+  expect(rowOf(judge({ City: '[]' }, row))).toMatchObject({
+    ...{
+      title: "New Bridge of the DC's office",
+      description: 'a\nb',
+      closingDate: '2026-12-15',
+      categories: ['Roads'],
+    },
+    city: null,
+  });
+  expect(rowOf(judge({}, row.with(0, "['A'] and 'B']"))).title).toBe("['A'] and 'B']");
+});
+
 describe('a bad value is named by line, column, value and reason', () => {
   test.each([
     [{ publishDate: '2026-12-02' }, 'closingDate', '2026-12-01', 'Closing date must not be before the publish date'],

@@ -73,7 +73,18 @@ const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?
 /** `**T-1**`, as assistants write bold letters. */
 const withoutStars = (text: string) => /^\*\*([^*]+)\*\*$/.exec(text)?.[1] ?? text;
 
-const cellText = (text: string) => withoutStars(withoutTags(withoutFormula(text)).trim());
+/** Texts of a list of Python, as scripts put it into a cell: `['Supply of pipes']`. */
+const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
+
+/** The texts of such a list below each other; any other text as it is. */
+function withoutList(text: string): string {
+  if (!/^\[.*\]$/s.test(text) || text.replace(QUOTED, '').replace(/[\s,]/g, '') !== '[]') return text;
+  return [...text.matchAll(QUOTED)]
+    .map(([, single, double = '']) => (single ?? double).replace(/\\(?:xa0|n|(.))/g, (_, sign?: string) => sign ?? ' '))
+    .join('\n');
+}
+
+const cellText = (text: string) => withoutStars(withoutList(withoutTags(withoutFormula(text)).trim()));
 
 /** A number below a heading such as `Bid Security (%)`. */
 const withPercent = (text: string, isShare: boolean) =>

@@ -72,6 +72,14 @@ describe('a further table below with columns of its own', () => {
     ]);
   });
 
+  test('may have nothing but a title and a day', async () => {
+    const below = [
+      ['Sr', 'Last Date', 'Name of Work', 'Cost', 'Category'],
+      ['1', '14/12/2026', 'Canal', '1.2 M', 'Works'],
+    ];
+    expect(await read(table(below))).toEqual([BRIDGE, [null, 'Canal', '2026-12-14', ['Works']]]);
+  });
+
   test('is none without a title and a day', async () => {
     const rows = [
       ['Category', 'Department', 'City', 'Newspaper', ''],
@@ -79,6 +87,12 @@ describe('a further table below with columns of its own', () => {
     ];
     expect(await read(table(rows))).toEqual([BRIDGE, false, ['T-2', 'Road', '2026-12-02', ['Roads']]]);
   });
+});
+
+test('the numbers of columns below headings are no row', async () => {
+  const text = 'Sr,Title,Closing Date,Category,Remarks\n(1),2,3.,4,\n1,Bridge,1/12/2026,Roads,new';
+  const rows = await listed((await openRows(inMemory(Buffer.from(text)), 'Clerk')).rows());
+  expect(rows).toMatchObject([{ ok: true }]);
 });
 
 test('the line of Markdown below headings is no row', async () => {

@@ -81,7 +81,7 @@ async function* belowHeader(
       continue;
     }
     const cells = row.value as readonly string[];
-    const isHeader = keys.some((header) => isSame(header, cells)) || isRule(cells);
+    const isHeader = keys.some((header) => isSame(header, cells)) || isRule(cells) || areNumbers(cells);
     const other = isHeader ? undefined : columnsBelow(headings, cells);
     if (isHeader || row.sheet !== sheet) order = undefined;
     sheet = row.sheet;
@@ -95,6 +95,11 @@ async function* belowHeader(
 
 /** The line of Markdown below headings. */
 const isRule = (cells: readonly string[]) => /^[\s:-]+$/.test(cells.join('')) && cells.join('').includes('---');
+
+/** The numbers of the columns, as printed forms have them below their headings: 1, 2, 3 … */
+const areNumbers = (cells: readonly string[]) =>
+  cells.length > 2 && cells.every((text, at) => bare(text) === `${at + 1}` || (at > 2 && bare(text) === ''));
+const bare = (text: string) => text.replace(/[().\s]/g, '');
 
 /** Whether a row has nothing but headings, in whatever letters, and two of them at least. */
 function isSame(header: readonly string[], cells: readonly string[]): boolean {

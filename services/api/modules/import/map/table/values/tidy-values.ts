@@ -50,7 +50,7 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
 const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText', 'sourceLicense']);
 /** Values by which databases, programs and people say nothing; of an amount they say that there is none. */
 const NOTHING =
-  /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|null|-+|not (?:applicable|available|mentioned|given))$/i;
+  /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|null|nan|nat|undefined|-+|not (?:applicable|available|mentioned|given))$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 
 /** A value without its own heading. */

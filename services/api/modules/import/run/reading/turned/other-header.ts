@@ -2,7 +2,7 @@ import { fieldOfHeading, headingKey } from '#contracts/vocabulary/fields/import-
 
 /** Letters of a heading at most. */
 const LONGEST = 40;
-/** Fields that a header of another table names at least. */
+/** Texts that a header of another table has at least. */
 const LEAST = 3;
 /** Lowest rank of a heading that is no slip. */
 const SURE = 1;
@@ -22,7 +22,7 @@ export function columnsBelow(headings: readonly string[], row: readonly string[]
   if (texts.filter(Boolean).length < LEAST) return undefined;
   const fields = texts.map(fieldOf);
   const named = new Set(fields.filter((field) => field !== undefined));
-  if (named.size < LEAST || !named.has('closingDate') || !named.has('title')) return undefined;
+  if (!named.has('closingDate') || !named.has('title')) return undefined;
   return headings.map((heading) => {
     const same = texts.findIndex((text) => text !== '' && headingKey(text) === headingKey(heading));
     const field = fieldOf(heading);
