@@ -36,6 +36,10 @@ describe('what other programs write', () => {
   });
 });
 
+test('a bar of Markdown behind a backslash is one of the text', () => {
+  expect(readCsvRecord('|A \\| B|C|', 0, '|'.charCodeAt(0), true)).toMatchObject({ fields: ['', 'A | B', 'C', ''] });
+});
+
 test.each([
   ['a quote inside a field stands for itself', 'x,5" pipe,y', ['x', '5" pipe', 'y']],
   ['quotes that nobody doubled', '"the "new" wing",b', ['the "new" wing', 'b']],

@@ -1,6 +1,8 @@
 const QUOTE = 34;
 const LF = 10;
 const CR = 13;
+/** Between the cells of Markdown, where one of a text stands behind a backslash. */
+const BAR = '|'.charCodeAt(0);
 
 export interface CsvRecord {
   readonly fields: readonly string[];
@@ -32,7 +34,9 @@ export function readCsvRecord(
     if (typeof end === 'string') return end;
     const after = isQuoted ? end + 1 : end;
     if (after >= text.length && !isEnd) return 'incomplete';
-    fields.push(isQuoted ? unquoted(text.slice(start + 1, end), isEscaped) : text.slice(start, end));
+    fields.push(
+      isQuoted ? unquoted(text.slice(start + 1, end), isEscaped) : plainField(text.slice(start, end), delimiter),
+    );
     if (after >= text.length) return { fields, next: text.length };
     if (text.charCodeAt(after) === delimiter) {
       start = after + 1;
@@ -48,11 +52,14 @@ const unquoted = (field: string, isEscaped: boolean) =>
     ? field.replace(/\\(["\\])|""/g, (_, sign: string | undefined) => sign ?? '"')
     : field.replaceAll('""', '"');
 
+const plainField = (field: string, delimiter: number) => (delimiter === BAR ? field.replaceAll('\\|', '|') : field);
+
 function endOfPlain(text: string, start: number, delimiter: number): number {
   let at = start;
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === delimiter || code === LF || code === CR) break;
+    const isOfText = code === BAR && text[at - 1] === '\\';
+    if ((code === delimiter && !isOfText) || code === LF || code === CR) break;
   }
   return at;
 }

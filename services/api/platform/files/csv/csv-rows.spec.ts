@@ -50,6 +50,12 @@ test('an inch sign in a row without its last cells hides nothing', async () => {
   ]);
 });
 
+test('texts with delimiters that nobody put between quotes are whole where a space tells them', async () => {
+  const rows = await read(['a,b,c\n1,chairs, desks, racks,x\n1,chairs,desks,x\n1, a, b, c\n'], 3);
+  expect(rows[0]).toEqual(row(2, '1', 'chairs, desks, racks', 'x'));
+  expect(rows.slice(1)).toEqual([bad(3, /4 columns/), bad(4, /4 columns/)]);
+});
+
 test('a reason speaks of quotes only where the line has one', async () => {
   const [without, quoted] = await read(['a,b,c,d,e,f\n1,2\n1,"the "new" wing"\n'], 6);
   expect(without).toMatchObject({ ok: false, reason: 'Has 2 columns where the first line has 6' });

@@ -35,7 +35,8 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
       dropLine(cursor);
       continue;
     }
-    const record = readCsvRecord(cursor.text, cursor.at, shape.delimiter.charCodeAt(0), isEnd, shape.isEscaped);
+    const read = readCsvRecord(cursor.text, cursor.at, shape.delimiter.charCodeAt(0), isEnd, shape.isEscaped);
+    const record = typeof read === 'string' ? read : rejoined(read, shape);
     const isTooLong = (typeof record === 'string' ? cursor.text.length : record.next) - cursor.at > MAX_ROW;
     if (record === 'incomplete' && !isTooLong) return;
     const place = `line ${cursor.line}`;
@@ -50,6 +51,17 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
     advance(cursor, record.next);
     if (!isAbove && !isBlank(record)) yield { ok: true, place, value: record.fields };
   }
+}
+
+/** The record with its texts whole where a script wrote none between quotes: `chairs, desks` has a space, and a delimiter none. */
+function rejoined(record: CsvRecord, { columns, delimiter }: CsvShape): CsvRecord {
+  if (record.fields.length <= columns.length) return record;
+  const fields: string[] = [];
+  for (const field of record.fields) {
+    if (/^ \S/.test(field) && fields.length > 0) fields.push(`${fields.pop()}${delimiter}${field}`);
+    else fields.push(field);
+  }
+  return fields.length === columns.length ? { ...record, fields } : record;
 }
 
 const isBlank = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');

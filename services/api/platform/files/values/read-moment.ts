@@ -26,6 +26,8 @@ const MONTH_DAY = /^([a-z]{3,9})[-/. ]*(\d{1,2})[-/. ]+(\d{4}|\d\d)$/;
 /** The month in Roman numbers, as older clerks have it. */
 const ROMAN = /^(\d{1,2})[-/.]([ivx]{1,4})[-/.](\d{4}|\d\d)$/;
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
+/** The same as a hand writes it: `14122026`. */
+const RUN_TOGETHER = /^([0-3]\d)([01]\d)(20\d\d)$/;
 /** Serials of spreadsheets for the years 1995 to 2119, with the share of the day as decimals. */
 const SERIAL = /^([3-7]\d{4})(\.\d+)?$/;
 /** Seconds or milliseconds of a computer's clock, for the years 2001 to 2033. */
@@ -83,7 +85,12 @@ export function numbersOfDate(text: string): readonly [number, number] | undefin
   return first === undefined || second === undefined ? undefined : [Number(first), Number(second)];
 }
 
-const inAscii = (text: string) => inEnglish(foldLetters(text).replace(/[‐-―−]/g, '-')).trim();
+const inAscii = (text: string) =>
+  inEnglish(
+    foldLetters(text)
+      .replace(/[‐-―−]/g, '-')
+      .replace(/['‘’](?=\d\d(?!\d))/g, ' '),
+  ).trim();
 
 function timeIn(text: string): { readonly text: string; readonly time: string } | undefined {
   const match = TIME.exec(text);
@@ -107,8 +114,9 @@ function clock(hour: number, minute: number, half: string | undefined): string |
 
 function readDay(text: string, order: ImportDateOrder): string | undefined {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? COMPACT.exec(text) ?? [];
-  if (year !== undefined) return calendarDay(year, Number(month), day);
-  const [, first, second, shortYear] = IN_NUMBERS.exec(text) ?? [];
+  const yearFirst = year === undefined ? undefined : calendarDay(year, Number(month), day);
+  if (yearFirst !== undefined) return yearFirst;
+  const [, first, second, shortYear] = IN_NUMBERS.exec(text) ?? RUN_TOGETHER.exec(text) ?? [];
   if (shortYear !== undefined) {
     const [dayPart, monthPart] = order === 'day-first' ? [first, second] : [second, first];
     return calendarDay(shortYear, Number(monthPart), dayPart);

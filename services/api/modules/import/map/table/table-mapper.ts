@@ -73,15 +73,12 @@ const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?
 /** `**T-1**`, as assistants write bold letters. */
 const withoutStars = (text: string) => /^\*\*([^*]+)\*\*$/.exec(text)?.[1] ?? text;
 
-/** Texts of a list of Python, as scripts put it into a cell: `['Supply of pipes']`. */
-const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
-
-/** The texts of such a list below each other; any other text as it is. */
+/** The texts of a list of Python, as scripts put it into a cell (`['Supply of pipes']`), below each other. */
 function withoutList(text: string): string {
-  if (!/^\[.*\]$/s.test(text) || text.replace(QUOTED, '').replace(/[\s,]/g, '') !== '[]') return text;
-  return [...text.matchAll(QUOTED)]
-    .map(([, single, double = '']) => (single ?? double).replace(/\\(?:xa0|n|(.))/g, (_, sign?: string) => sign ?? ' '))
-    .join('\n');
+  if (text === '[]') return '';
+  if (!/^\[['"]/.test(text) || !/['"]\]$/.test(text) || text.indexOf(']') < text.length - 1) return text;
+  const texts = text.slice(2, -2).split(/['"], ?['"]/);
+  return texts.map((one) => one.replace(/\\(?:xa0|n|(.))/g, (_, sign?: string) => sign ?? ' ')).join('\n');
 }
 
 const cellText = (text: string) => withoutStars(withoutList(withoutTags(withoutFormula(text)).trim()));
