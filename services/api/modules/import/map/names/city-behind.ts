@@ -27,6 +27,20 @@ export function cityBehind(
   return { body: text.slice(0, at).trim(), city, areTwo: sign === '/' };
 }
 
+/** Words before a town that is one of several. */
+const AMONG = /(?:\b(?:at|between|for|from|in|of|to)|,) \p{Lu}[\p{L} ]{2,25}$/u;
+
+/** The known town behind the last comma of a title: `Renovation of Canal Park, Faisalabad`. */
+export function townOfTitle(title: unknown, places: SettledPlaces): string | undefined {
+  if (typeof title !== 'string') return undefined;
+  const at = title.lastIndexOf(',');
+  const town = title.slice(at + 1).replace(/^\s*(?:district|distt?\.?|tehsil)\s|\.\s*$/gi, '');
+  const found = at < 1 ? undefined : cityBehind(`x,${town}`, places)?.city;
+  const [before = ''] = AMONG.exec(title.slice(0, at)) ?? [];
+  const other = before.replace(/^\S+ /, '');
+  return found === undefined || (before !== '' && cityBehind(`x,${other}`, places) !== undefined) ? undefined : found;
+}
+
 const NOWHERE =
   /^(?:(?:all over |all |across |throughout |pan[ -])?(?:pakistan|the country)|all (?:cities|provinces|districts|over)|(?:nation|country)[ -]?wide|(?:various|multiple|different)(?: (?:cities|places|locations|districts))?|n\/?a|nil|none|-+)\.?$/i;
 

@@ -3,7 +3,7 @@ import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { isMapped, type MappedNotice, type Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
 import { townAtEnd } from '../table/offices/town-at-end.ts';
-import { cityBehind, isNowhere } from './city-behind.ts';
+import { cityBehind, isNowhere, townOfTitle } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
 import { categoryKey, nameKey } from './name-key.ts';
 import { shortBodies } from './short-body.ts';
@@ -96,9 +96,10 @@ export class NameBook {
     if (typeof body === 'string' && body !== '') {
       const province = textOrNull(input.province);
       const behind = isBlank(input.city) ? cityBehind(body, this.#known.places, province) : undefined;
-      if (isBlank(input.city)) input.city = behind?.city ?? townAtEnd(body, province) ?? input.city;
+      input.city ||= behind?.city ?? townAtEnd(body, province) ?? input.city;
       input.procuringOrganization = this.#organization(behind?.areTwo ? behind.body : body);
     }
+    input.city ||= townOfTitle(input.title, this.#known.places) ?? input.city;
     if (Array.isArray(input.organizations)) {
       input.organizations = input.organizations.map((name: unknown) =>
         typeof name === 'string' && name !== '' ? this.#organization(name) : name,

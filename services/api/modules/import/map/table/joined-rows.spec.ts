@@ -38,6 +38,22 @@ test('a title goes on where it was broken', async () => {
   ]);
 });
 
+test('titles that are broken to fit their column go on with any words but lots', async () => {
+  const rows = await read(
+    FIRST.replace('chemicals,Lot 1: reagents', 'chemicals to,'),
+    ',,Nishtar Hospital,,,,',
+    SECOND.replace('autoclave', 'District'),
+    ',,Council Hall,,,,',
+    ',,Lot 2: roof,,,,',
+  );
+  expect(rows.map((row) => row.ok && row.notice.row)).toMatchObject([
+    { title: 'Supply of chemicals to Nishtar Hospital' },
+    { title: 'Repair of District Council Hall', description: 'Repair of District Council Hall\nLot 2: roof' },
+  ]);
+  const [, unsure] = await read(FIRST, SECOND, ',,Council Hall,,,,');
+  expect(unsure).toMatchObject({ notice: { row: { title: 'Repair of autoclave' } } });
+});
+
 test('signs of repetition stand for what stands above', async () => {
   const rows = await read(
     FIRST,

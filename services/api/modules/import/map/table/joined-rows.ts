@@ -23,6 +23,8 @@ export interface TableColumns {
   readonly town?: string | undefined;
   /** The office and the town of a further sheet. */
   readonly startOf?: ((sheet: FurtherSheet) => SheetStart) | undefined;
+  /** Titles are broken to fit their column, as in tables of printed pages. */
+  readonly areTitlesBroken?: boolean;
 }
 
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
@@ -132,12 +134,32 @@ function withFurther(notice: Notice, row: RawRow, columns: TableColumns): Notice
 const BROKEN_OFF = /(?:[,&/–-]|(?<!\p{L})(?:and|at|between|by|for|from|in|including|near|of|on|the|to|with))$/iu;
 const GOES_ON = /^(?:\p{Ll}{2,}|&)[\s,]/u;
 
+/** Beginnings of lots and of remarks. */
+const LOT = /^(?:(?:lot|item|part|package|pkg|group|phase|remark|note)s?\b|\P{L}|\p{L}{1,3}[.):])/iu;
+
+/** Whether half of the rows that go on with the notice above them, and are no lots, are the rests of titles for certain. */
+export function breakTitles(rows: readonly Cells[], columns: TableColumns): boolean {
+  let [notice, rests, sure]: [Cells | undefined, number, number] = [undefined, 0, 0];
+  for (const cells of rows) {
+    const goesOn = notice !== undefined && wordsBelow(notice, cells, columns) !== undefined;
+    if (goesOn && notice !== undefined && withRestOfTitle(notice, cells, { ...columns, areTitlesBroken: true })) {
+      rests += 1;
+      sure += withRestOfTitle(notice, cells, columns) === undefined ? 0 : 1;
+    }
+    if (!goesOn) notice = hasDay(cells, columns) ? cells : undefined;
+  }
+  return sure > 0 && sure * 2 >= rests;
+}
+
 /** The cells above with the rest of their title, where the row has no other words. */
-function withRestOfTitle(above: Cells, cells: Cells, { fields }: TableColumns): Cells | undefined {
+function withRestOfTitle(above: Cells, cells: Cells, { fields, areTitlesBroken }: TableColumns): Cells | undefined {
   const title = fields.indexOf('title');
   const [begun, rest] = [valueAt(above, title), valueAt(cells, title)];
   const isAll = cells.every((_, at) => at === title || !WORDS.has(fields[at]) || valueAt(cells, at) === '');
-  const isBroken = isAll && rest !== '' && (BROKEN_OFF.test(begun) || GOES_ON.test(rest));
+  const isBroken =
+    isAll &&
+    rest !== '' &&
+    (BROKEN_OFF.test(begun) || GOES_ON.test(rest) || (areTitlesBroken === true && !LOT.test(rest)));
   return isBroken ? above.with(title, `${begun} ${rest}`) : undefined;
 }
 

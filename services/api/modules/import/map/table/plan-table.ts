@@ -11,7 +11,7 @@ import { withCategories } from './category-column.ts';
 import { periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
 import { daysAbove, daysAboveNotes } from './dates/days-above.ts';
 import { periodColumn } from './dates/period-column.ts';
-import type { TableColumns } from './joined-rows.ts';
+import { breakTitles, type TableColumns } from './joined-rows.ts';
 import { headingsAbove, statedAbove } from './offices/sections.ts';
 import { withTold } from './offices/told-columns.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
@@ -88,6 +88,7 @@ export function planTable(
   ];
   const hasNoDay =
     period === undefined && questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
+  const joining = { headings: names, fields, days, outline, serials: new Set(named.flatMap(serialAt)) };
   return {
     map: tableMapper({
       headings: [...names, ...headingsAbove(fields), ...days.map(({ heading }) => heading)],
@@ -96,7 +97,7 @@ export function planTable(
       dateOrder,
       category: reading.category,
     }),
-    joining: { headings: names, fields, days, outline, serials: new Set(named.flatMap(serialAt)) },
+    joining: { ...joining, areTitlesBroken: breakTitles(sample, joining) },
     found: {
       columns,
       rows,
