@@ -61,7 +61,9 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   const mayBeOther = (name: string) => name.includes(' ') || !BY_KEY.has(singular(name));
   const known = new Map(names.filter(mayBeOther).map((name) => [name, inKnownWords(name)]));
   const typed = [...names, ...known.values()].map(synonymKey);
-  const keys = [...new Set([...typed, ...groupsOf(typed).flatMap((group) => group.names.map(synonymKey))])];
+  const keys = [
+    ...new Set([...typed, ...groupsOf(typed).flatMap((group) => [...group.names, ...group.kinds].map(synonymKey))]),
+  ];
   const product = [...new Set(groupsOf(keys))];
   const ids = product.map(({ id }) => id);
   const stored = await db.prepared<StoredSynonyms>(

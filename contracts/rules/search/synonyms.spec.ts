@@ -9,6 +9,15 @@ test('a name finds the others and the kinds, a kind does not find it', () => {
   expect(of('laptop')).toEqual({ names: [], kinds: [] });
 });
 
+test('a kind has its other names, but for wider ones and auctions', () => {
+  const of = synonymsOf([
+    { names: ['road', 'sarak'], kinds: ['pcc street', 'open auction'] },
+    { names: ['street', 'gali', 'pcc street'], kinds: ['lane'] },
+    { names: ['auction', 'open auction', 'neelam'], kinds: [] },
+  ]);
+  expect(of('sarak')).toEqual({ names: ['road'], kinds: ['pcc street', 'gali', 'open auction'] });
+});
+
 test('another name in one group is no kind, whatever another group says', () => {
   const of = synonymsOf([
     { names: ['road', 'sarak'], kinds: ['street'] },

@@ -91,7 +91,7 @@ function namesIn(text: string): string[] {
 /**
  * The synonyms of all groups; a name is known in singular and plural. What the first name of a group is called in other
  * groups holds for its other names, too: کمپیوٹر is a computer, and a computer is a laptop; so does what any name is called in
- * Urdu: pest control is deemak, and that is دیمک.
+ * Urdu: pest control is deemak, and that is دیمک. A kind has its other names, but an auction, which is of other things, too.
  */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const known = new Map<string, SynonymGroup[]>();
@@ -108,11 +108,20 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
       ...groups.flatMap((group) => group.names),
       ...inUrdu.flatMap((group) => group.names.filter(isUrdu)),
     ]);
-    const kinds = byKey(groups.flatMap((group) => group.kinds));
+    const kinds = byKey(groups.flatMap((group) => group.kinds.flatMap((kind) => [kind, ...namesOfKind(kind, known)])));
     for (const key of [...names.keys(), formKey(name)]) kinds.delete(key);
     names.delete(formKey(name));
     return { names: [...names.values()], kinds: [...kinds.values()] };
   };
+}
+
+/** Other names of a kind, but for words of its own, which are wider: street, of a pcc street. */
+function namesOfKind(kind: string, known: ReadonlyMap<string, readonly SynonymGroup[]>): string[] {
+  const wordsOf = (name: string) => synonymKey(name).split(' ');
+  const isWider = (name: string) => wordsOf(name).every((word) => wordsOf(kind).includes(word));
+  return (known.get(synonymKey(kind)) ?? [])
+    .filter(({ names: [first = ''] }) => first !== 'auction')
+    .flatMap(({ names }) => names.filter((name) => !isWider(name)));
 }
 
 export const isUrdu = (name: string): boolean => /[\u0600-\u06ff]/.test(name);

@@ -41,7 +41,7 @@ sim card > cellular
 network cabling = structured cabling = lan cabling = computer networking > lan setup
 annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla > preventive maintenance = maintenance support = support renewal
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی
-janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning = garbage = solid waste = desilting
+janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning = garbage = solid waste
 facility management = facilities management = building management services
 fumigation = machar spray = machhar spray = mosquito spray = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite
 labour = لیبر

@@ -2,7 +2,7 @@ import { singular } from '#contracts/rules/search/singular.ts';
 
 /** Words that share their English stem with other things: UPS and up, police and policy. */
 const WIDE = new Set(
-  'ups sweets soling parking lift police policy community communication universal author animal organ disposable disposal hospitality flooring bedding register'.split(
+  'ups sweets soling parking lift police policy community communication universal author animal organ disposable disposal hospitality flooring bedding register attendant'.split(
     ' ',
   ),
 );

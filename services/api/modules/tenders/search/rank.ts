@@ -150,7 +150,7 @@ function outsideRank(title: readonly string[], outside: readonly SearchTerm[], f
 
 /** A long title is of many things, so it says less of each. */
 function lengthRank(title: readonly string[]): number {
-  const said = title.filter((word) => !STOP_WORDS.has(word)).length;
+  const said = telling(title).length;
   return Math.min(2, Math.floor(said / LONG.words)) * LONG.worse;
 }
 
@@ -165,7 +165,7 @@ function holds(words: readonly string[], term: SearchTerm): boolean {
 }
 
 const isTyped = (words: readonly string[], { words: own }: SearchPart) =>
-  own.every((word) => words.includes(singular(word)) || STOP_WORDS.has(word));
+  singularsOf(own).every((word, at) => words.includes(word) || STOP_WORDS.has(own[at] ?? ''));
 
 const isApart = (words: readonly string[], { words: own, synonyms }: SearchTerm) =>
   own.length > 1 && ![own, ...synonyms].some((name) => hasPhrase(words, name));
@@ -176,8 +176,21 @@ function begins(words: readonly string[], term: SearchTerm | undefined): boolean
 }
 
 /** Whether the words stand one after the other, little words aside. */
-function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
-  const text = ` ${words.filter((word) => !STOP_WORDS.has(word)).join(' ')} `;
-  const wanted = phrase.filter((word) => !STOP_WORDS.has(word)).map(singular);
-  return text.includes(` ${wanted.join(' ')} `);
+const hasPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
+  textOf(words).includes(nameOf(phrase));
+
+// A name is sought in a hundred notices, and in each a hundred names.
+const singularsOf = onceEach((words) => words.map(singular));
+const telling = (words: readonly string[]) => words.filter((word) => !STOP_WORDS.has(word));
+const textOf = onceEach((words) => ` ${telling(words).join(' ')} `);
+const nameOf = onceEach((words) => ` ${telling(words).map(singular).join(' ')} `);
+
+/** The function, asked once for each array as long as that is in use. */
+function onceEach<T extends object | string>(of: (words: readonly string[]) => T): (words: readonly string[]) => T {
+  const known = new WeakMap<readonly string[], T>();
+  return (words) => {
+    const value = known.get(words) ?? of(words);
+    known.set(words, value);
+    return value;
+  };
 }
