@@ -28,7 +28,7 @@ export function CopyButton({ name, value }: { readonly name: string; readonly va
         type="button"
         aria-label={text.copy(name)}
         onClick={() => void copy()}
-        className="js-only flex size-10 shrink-0 items-center justify-center rounded-md hover:bg-muted"
+        className="js-only no-print flex size-10 shrink-0 items-center justify-center rounded-md hover:bg-muted"
       >
         <Icon
           name={isCopied ? 'check' : 'copy'}

@@ -138,6 +138,27 @@ describe('what was typed is not lost by closing', () => {
     await page.waitForURL('**/admin?tab=categories');
   });
 
+  it('nor by Escape while it is being saved, which may yet fail', async () => {
+    const dialog = await open('/admin?tab=categories', 'Add Category');
+    await page.keyboard.type('Weighbridges');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/categories', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await answered;
+      await route.abort();
+    });
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Creating...' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'Discard what you entered?' }).waitFor();
+    answer();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The server could not be reached').waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Weighbridges');
+    await page.unroute('**/api/categories');
+    admin.excused.push(/ERR_FAILED/);
+  });
+
   it('of a text in any other dialog, until it is empty again', async () => {
     const { page: at, close } = await newPage(browser, { baseUrl: runningProduct().url });
     await at.goto('/', { waitUntil: 'networkidle' });

@@ -119,6 +119,15 @@ describe('the payment instructions', () => {
     expectNoProblems(visit);
   });
 
+  it('are printed to be taken to the bank, without what only a screen can do', async () => {
+    const { page } = visit;
+    await page.goto('/payment-info');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('PK00 SMPL 0000 0044 4455 5566').isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  });
+
   it('copy a number, with a tick for three seconds', async () => {
     const { page } = visit;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -136,6 +136,25 @@ describe('on a phone the list', () => {
   });
 });
 
+describe('on paper the list', () => {
+  it('says how it is filtered, has nothing to press, and splits no notice between two sheets', async () => {
+    const visit = await openPage(browser, '/tenders?status=open');
+    const { page } = visit;
+    await page
+      .getByRole('button', { name: 'Save this search' })
+      .or(page.getByText('Save this search'))
+      .first()
+      .waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('list', { name: 'Active filters' }).getByText('Open').isVisible()).toBe(true);
+    for (const name of ['Clear All', 'Save this search', 'Search tips', /^Closed/])
+      expect(await page.getByRole('link', { name }).or(page.getByRole('button', { name })).count()).toBe(0);
+    const splits = page.getByRole('article').first();
+    expect(await splits.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+    await visit.close();
+  });
+});
+
 describe('on a wide screen the list', () => {
   it('can be rows, which this device remembers from the first paint on', async () => {
     const visit = await openPage(browser, '/tenders');

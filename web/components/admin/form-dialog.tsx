@@ -47,7 +47,7 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      dirty={dirty && !pending}
+      dirty={dirty}
       onClose={onClose}
       footer={
         <>

@@ -61,7 +61,9 @@ async function send(
 export async function toError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const problem = parseProblem(text);
-  return new ApiError(response.status, problem?.message ?? (text || response.statusText), problem?.errors);
+  // A proxy's page stands for a server that is away; its markup tells people nothing.
+  const words = /^\s*</.test(text) ? commonText.noAnswer : text || response.statusText;
+  return new ApiError(response.status, problem?.message ?? words, problem?.errors);
 }
 
 function parseProblem(text: string): { message: string; errors?: Record<string, string> } | undefined {
@@ -71,7 +73,7 @@ function parseProblem(text: string): { message: string; errors?: Record<string, 
       return value as { message: string; errors?: Record<string, string> };
     }
   } catch {
-    /* Not JSON: a proxy's page, shown as it is. */
+    /* Not JSON: the words of a proxy. */
   }
   return undefined;
 }

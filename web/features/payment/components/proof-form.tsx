@@ -22,7 +22,7 @@ export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
   const [isSending, setSending] = useState(false);
   const back = new URLSearchParams({ period: plan.billingPeriod, ...(reference === null ? {} : { reference }) });
   return (
-    <Card className="p-5">
+    <Card className="no-print p-5">
       <h2 id="proof" className="scroll-mt-24 font-display font-semibold text-lg">
         {text.proofTitle}
       </h2>

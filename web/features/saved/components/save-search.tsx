@@ -9,7 +9,7 @@ import { useUser } from '../../../lib/session/use-user.ts';
 import { text } from '../messages.en.ts';
 
 const SaveSearchDialog = lazyPart(() => import('../searches/save-search-dialog.tsx'));
-const LOOK = buttonClass('link', 'sm', 'js-only min-h-8 px-1');
+const LOOK = buttonClass('link', 'sm', 'js-only no-print min-h-8 px-1');
 
 interface SaveSearchProps {
   /** The address of the list from its question mark on. */

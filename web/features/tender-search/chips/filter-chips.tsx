@@ -45,7 +45,7 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
               <span className="truncate" dir="auto">
                 {label}
               </span>
-              <Icon name="x" className="size-4" />
+              <Icon name="x" className="no-print size-4" />
             </Link>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
           forgetDraft();
           keepFocus(event);
         }}
-        className={buttonClass('link', 'sm', 'min-h-8 px-1')}
+        className={buttonClass('link', 'sm', 'no-print min-h-8 px-1')}
       >
         {text.clearAll}
       </Link>

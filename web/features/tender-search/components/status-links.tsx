@@ -12,7 +12,7 @@ export function StatusLinks({ filters, facets, hrefOf }: Omit<Filtering, 'apply'
   return (
     <ul
       aria-label={text.byStatus}
-      className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b text-sm"
+      className="no-print flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b text-sm"
     >
       {([undefined, ...TENDER_STATUSES] as const).map((status) => (
         <li key={status ?? ''}>
