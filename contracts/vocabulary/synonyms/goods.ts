@@ -19,7 +19,7 @@ school furniture = classroom furniture = college furniture = hostel furniture = 
 cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الماریاں > almirah = furniture
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ > charpoy
 laptop = macbook = لیپ ٹاپس > chromebooks = it equipment = computer hardware = chromebook = desktop
-desktop = desktop computers = core i5 = core i7
+desktop = desktop computers = core i5 = core i7 > computer
 printer = printers = laser printer = laserjet = laser jet = inkjet printer = multifunction printer = dot matrix printer > mfp
 keyboard = computer mouse = usb flash = flash drive = webcam = کی بورڈ > computer accessories = computer peripherals = it accessories = computer media
 hdd = ssd hard disk = ssd hard drive > hard disk = hard drive = solid state drive

@@ -4,7 +4,7 @@ stationery = stationary
 photocopier = photo copier = photocopy machine = photostat machine = xerox machine
 photocopy = photostat = photo copy
 aluminium = aluminum
-tyre = tire = tyre tube = tire tube = tayar
+tyre = tire = tyer = tyre tube = tire tube = tayar
 colour = color
 fibre = fiber
 fibre optic = optical fibre = ofc
@@ -72,7 +72,7 @@ kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = o
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
-minibus = mini bus = hiace = coaster
+minibus = mini bus = hiace = coaster > bus
 ambulance = ambulances
 forklift = fork lift = lifter
 bulldozer = bull dozer = dozer

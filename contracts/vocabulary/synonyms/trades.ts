@@ -100,7 +100,7 @@ car = cars = motor car
 jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
 electric vehicle = electric bike = e bike
-fire tender = fire truck = fire engine = fire brigade vehicle
+fire tender = foam tender = fire truck = fire engine = fire brigade vehicle
 pick and drop = staff transport = staff bus = bus service = transport services = transport for staff > hiring of transport = hired transport = hiring of coaster = transport contract
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
