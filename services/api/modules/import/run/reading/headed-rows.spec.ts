@@ -80,6 +80,20 @@ describe('a further table below with columns of its own', () => {
     expect(await read(table(below))).toEqual([BRIDGE, [null, 'Canal', '2026-12-14', ['Works']]]);
   });
 
+  test('may have its titles below another word', async () => {
+    const rows = [
+      ['Item Description', 'Last Date', 'Trade'],
+      ['Bridge', '1/12/2026', 'Roads'],
+      ['Trade', 'Due Date', 'Name of Work'],
+      ['Works', '14/12/2026', 'Canal'],
+    ];
+    const sheet = makeXlsx([{ name: 'List', rows }]);
+    expect(await read(sheet)).toEqual([
+      [null, 'Bridge', '2026-12-01', ['Roads']],
+      [null, 'Canal', '2026-12-14', ['Works']],
+    ]);
+  });
+
   test('is none without a title and a day', async () => {
     const rows = [
       ['Category', 'Department', 'City', 'Newspaper', ''],

@@ -12,6 +12,12 @@ const fieldOf = (heading: string) => {
   return match === null || match === undefined || match.rank < SURE ? undefined : match.field;
 };
 
+/** The fields of headings; without a title the description is one. */
+function fieldsOf(headings: readonly string[]) {
+  const fields = headings.map(fieldOf);
+  return fields.includes('title') ? fields : fields.map((field) => (field === 'description' ? 'title' : field));
+}
+
 /**
  * Where the columns of a table stand in another one below it, whose header a row is; -1: nowhere. Undefined for any other
  * row: a notice has numbers.
@@ -20,12 +26,13 @@ export function columnsBelow(headings: readonly string[], row: readonly string[]
   if (row.some((text) => text.length > LONGEST || /\p{Nd}/u.test(text))) return undefined;
   const texts = row.map((text) => text.trim());
   if (texts.filter(Boolean).length < LEAST) return undefined;
-  const fields = texts.map(fieldOf);
+  const fields = fieldsOf(texts);
   const named = new Set(fields.filter((field) => field !== undefined));
   if (!named.has('closingDate') || !named.has('title')) return undefined;
-  return headings.map((heading) => {
+  const own = fieldsOf(headings);
+  return headings.map((heading, at) => {
     const same = texts.findIndex((text) => text !== '' && headingKey(text) === headingKey(heading));
-    const field = fieldOf(heading);
+    const field = own[at];
     return same >= 0 || field === undefined ? same : fields.indexOf(field);
   });
 }
