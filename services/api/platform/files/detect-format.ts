@@ -27,7 +27,13 @@ export type TextFormat =
       readonly isLabelled?: true;
     }
   /** A web page with a table; portals save such a one as `.xls`. */
-  | { readonly kind: 'html'; readonly isWorkbook?: true /** A workbook of Excel 2003, which is XML. */ }
+  | {
+      readonly kind: 'html';
+      /** A workbook of Excel 2003, which is XML. */
+      readonly isWorkbook?: true;
+      /** Without a table: its notices may be lines with labels. */
+      readonly isOfLines?: true;
+    }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
   | {
       readonly kind: 'json-array';
@@ -86,7 +92,8 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('<')) {
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
-    throw new UnreadableFileError(/<(?:!doctype html|html|body)[\s>]/i.test(start) ? NO_TABLE : XML);
+    if (/<(?:!doctype html|html|body)[\s>]/i.test(start)) return { kind: 'html', isOfLines: true };
+    throw new UnreadableFileError(XML);
   }
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const lines = isOldMac ? withNewlines(text) : text;

@@ -13,8 +13,16 @@ export interface CsvRecord {
 /** `incomplete`: the text ends inside the record. `unclosed`: a quote is never closed, or not before the next one opens. */
 export type CsvReading = CsvRecord | 'incomplete' | 'unclosed';
 
+/** How a program writes quotes. */
+export interface QuoteSigns {
+  /** A quote behind a backslash is one of the text. */
+  readonly isEscaped?: boolean;
+  /** A space stands between a delimiter and a quote that opens. */
+  readonly isSpaced?: boolean;
+}
+
 /**
- * Reads the record that begins at `at`. `isEscaped`: a quote behind a backslash is one of the text. A quoted field ends at a quote before a delimiter or a line end, so that
+ * Reads the record that begins at `at`. A quoted field ends at a quote before a delimiter or a line end, so that
  * `"the "new" wing",` is read as it is meant; a doubled quote is one quote.
  */
 export function readCsvRecord(
@@ -22,11 +30,12 @@ export function readCsvRecord(
   at: number,
   delimiter: number,
   isEnd: boolean,
-  isEscaped = false,
+  { isEscaped = false, isSpaced = false }: QuoteSigns = {},
 ): CsvReading {
   const fields: string[] = [];
   let start = at;
   for (;;) {
+    if (isSpaced) start = quoteBehindSpaces(text, start);
     const isQuoted = text.charCodeAt(start) === QUOTE;
     const end = isQuoted
       ? closingQuote(text, start + 1, delimiter, isEnd, isEscaped)
@@ -45,6 +54,12 @@ export function readCsvRecord(
     const next = lineEnd(text, after, isEnd);
     return next === undefined ? 'incomplete' : { fields, next };
   }
+}
+
+function quoteBehindSpaces(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at += 1;
+  return text.charCodeAt(at) === QUOTE ? at : start;
 }
 
 const unquoted = (field: string, isEscaped: boolean) =>

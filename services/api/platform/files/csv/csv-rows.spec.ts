@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listed } from '../../../../../tests/support/listed.ts';
 import { MAX_ROW, type RawRow } from '../raw-row.ts';
 import { csvRows } from './csv-rows.ts';
+import { findHeader } from './find-header.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
 async function read(pieces: readonly string[], columns = 2): Promise<RawRow[]> {
@@ -54,6 +55,18 @@ test('texts with delimiters that nobody put between quotes are whole where a spa
   const rows = await read(['a,b,c\n1,chairs, desks, racks,x\n1,chairs,desks,x\n1, a, b, c\n'], 3);
   expect(rows[0]).toEqual(row(2, '1', 'chairs, desks, racks', 'x'));
   expect(rows.slice(1)).toEqual([bad(3, /4 columns/), bad(4, /4 columns/)]);
+});
+
+test('quotes behind a space are those of a cell where a file has them so', async () => {
+  const text = 'a, b, c\n1, "Nets, ropes", x\n2, Ice, "y"\n';
+  const shape = findHeader(text, () => 2, undefined);
+  const chunks = (async function* () {
+    yield text;
+  })();
+  expect(await listed(csvRows(chunks, shape ?? { delimiter: ',', columns: [], headerLine: 1 }))).toEqual([
+    row(2, '1', 'Nets, ropes', ' x'),
+    row(3, '2', ' Ice', 'y'),
+  ]);
 });
 
 test('a reason speaks of quotes only where the line has one', async () => {

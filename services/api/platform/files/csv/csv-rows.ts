@@ -35,7 +35,7 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
       dropLine(cursor);
       continue;
     }
-    const read = readCsvRecord(cursor.text, cursor.at, shape.delimiter.charCodeAt(0), isEnd, shape.isEscaped);
+    const read = readCsvRecord(cursor.text, cursor.at, shape.delimiter.charCodeAt(0), isEnd, shape);
     const record = typeof read === 'string' ? read : rejoined(read, shape);
     const isTooLong = (typeof record === 'string' ? cursor.text.length : record.next) - cursor.at > MAX_ROW;
     if (record === 'incomplete' && !isTooLong) return;

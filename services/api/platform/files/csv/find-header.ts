@@ -1,19 +1,19 @@
 import { IMPORT_DELIMITERS, type ImportDelimiter } from '#contracts/vocabulary/imports.ts';
-import { readCsvRecord } from './csv-record.ts';
+import { type QuoteSigns, readCsvRecord } from './csv-record.ts';
 
 /** Records at the beginning among which the header is looked for: lists of clerks have a heading of their own above it. */
 const FIRST_RECORDS = 20;
 const HEAD_CHARACTERS = 60_000;
 
-export interface CsvShape {
+export interface CsvShape extends QuoteSigns {
   readonly delimiter: ImportDelimiter;
   readonly columns: readonly string[];
   /** The line above, where it has several texts: it may name groups of columns. */
   readonly above?: readonly string[];
   /** Line on which the header begins. */
   readonly headerLine: number;
-  /** Quotes of the text stand behind a backslash, as databases write them. */
-  readonly isEscaped?: true;
+  /** Labels of which none is a title, which stands above them. */
+  readonly isUntitled?: true;
 }
 
 /** Answers how many of the columns are known by their headings. */
@@ -27,8 +27,12 @@ export function findHeader(
 ): CsvShape | undefined {
   const named = separatorLine(text);
   const only = stated ?? named?.delimiter;
+  const signs: QuoteSigns = {
+    ...(escapesQuotes(text) && { isEscaped: true }),
+    ...(SPACED.test(text) && { isSpaced: true }),
+  };
   const shapes = (only === undefined ? IMPORT_DELIMITERS : [only]).flatMap((delimiter) =>
-    firstRecords(text.slice(0, HEAD_CHARACTERS), delimiter).filter(
+    firstRecords(text.slice(0, HEAD_CHARACTERS), delimiter, signs.isSpaced).filter(
       ({ columns, headerLine }) => columns.filter((name) => name !== '').length > 1 && headerLine > (named?.lines ?? 0),
     ),
   );
@@ -36,8 +40,7 @@ export function findHeader(
   const [best] = IMPORT_DELIMITERS.flatMap((delimiter) => bestHeader(of(delimiter), recognize) ?? []).sort(
     (a, b) => recognize(b.columns) - recognize(a.columns),
   );
-  const escaped = escapesQuotes(text) ? { isEscaped: true as const } : {};
-  if (best !== undefined) return { ...best, ...escaped };
+  if (best !== undefined) return { ...best, ...signs };
   const first = Math.min(...shapes.map(({ headerLine }) => headerLine));
   const widest = shapes
     .filter(({ headerLine }) => headerLine === first)
@@ -45,7 +48,7 @@ export function findHeader(
       (sofar, shape) => (sofar === undefined || shape.columns.length > sofar.columns.length ? shape : sofar),
       undefined,
     );
-  return widest && { ...widest, ...escaped };
+  return widest && { ...widest, ...signs };
 }
 
 /** Known columns of a line that heads a table for certain. */
@@ -69,6 +72,9 @@ export function bestHeader<Line extends { readonly columns: readonly string[] }>
 const escapesQuotes = (text: string): boolean =>
   /\\"[^,;|\t\r\n"]/.test(text) && !/[^\\,;|\t\r\n]""[^,;|\t\r\n"]/.test(text) && !/[^\\]\\"[,;|\t]"/.test(text);
 
+/** A whole cell in quotes behind a delimiter and a space. */
+const SPACED = /[,;|\t] "[^"\n]{1,500}"(?:[,;|\t\r\n]|$)/;
+
 /** `sep=;`, by which spreadsheets are told the delimiter. */
 function separatorLine(text: string): { readonly delimiter: ImportDelimiter; readonly lines: number } | undefined {
   const [start, stated] = /^\s*"?sep=(.)"?[ \t]*(?=[\r\n])/i.exec(text) ?? [];
@@ -76,11 +82,11 @@ function separatorLine(text: string): { readonly delimiter: ImportDelimiter; rea
   return start === undefined || delimiter === undefined ? undefined : { delimiter, lines: start.split('\n').length };
 }
 
-function firstRecords(text: string, delimiter: ImportDelimiter): CsvShape[] {
+function firstRecords(text: string, delimiter: ImportDelimiter, isSpaced = false): CsvShape[] {
   const shapes: CsvShape[] = [];
   let headerLine = 1;
   for (let at = 0; at < text.length && shapes.length < FIRST_RECORDS; ) {
-    const record = readCsvRecord(text, at, delimiter.charCodeAt(0), true);
+    const record = readCsvRecord(text, at, delimiter.charCodeAt(0), true, { isSpaced });
     const lineEnd = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at) + 1;
     const next = typeof record === 'string' ? lineEnd : record.next;
     const columns = typeof record === 'string' ? [] : record.fields.map((name) => name.trim());

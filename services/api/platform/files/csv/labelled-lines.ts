@@ -25,20 +25,26 @@ function bare(text: string): string {
   return text.slice(first, end);
 }
 
+/** The number of a notice in a list. */
+const NUMBER = /^\W{0,3}\d{1,3}[).:-]\s/;
+const TITLE = 'Title';
+const untitled = (line: string) => bare(bare(line).replace(NUMBER, ''));
+
 const cell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
 
 /**
  * Lines such as `City: Multan` as two cells each. A line without a label goes on with the one above, but for one behind a
- * blank line, which is the title of what follows.
+ * blank line, which is the title of what follows: where no label is one, of a notice.
  */
-export function labelLines(text: string): string {
+export function labelLines(text: string, isUntitled = false): string {
   let isBehindBlank = false;
   const lines = text.split('\n').map((line) => {
     const said = labelled(line);
-    const title = isBehindBlank ? `${cell(line)},""` : `"",${cell(line)}`;
+    const title = isUntitled ? `${TITLE},${cell(untitled(line))}` : `${cell(line)},""`;
+    const other = isBehindBlank || (isUntitled && NUMBER.test(line)) ? title : `"",${cell(line)}`;
     isBehindBlank = !/[\p{L}\p{N}]/u.test(line);
     if (isBehindBlank) return '';
-    return said === undefined ? title : `${cell(said.label)},${cell(said.value)}`;
+    return said === undefined ? other : `${cell(said.label)},${cell(said.value)}`;
   });
   return lines.join('\n');
 }
@@ -51,6 +57,9 @@ export function labelledShape(text: string, recognize: Recognize): CsvShape | un
   const many = written.filter(({ label }) => label !== undefined).length;
   if (many < written.length * MOST || recognize([...labels]) < LEAST) return undefined;
   const first = lines.findIndex(({ label }) => label !== undefined);
+  const above = lines[first - 1]?.line ?? '';
+  if (above.trim() !== '' && recognize([...labels, TITLE]) > recognize([...labels]))
+    return { delimiter: ',', columns: [TITLE, untitled(above)], headerLine: first, isUntitled: true };
   const { label = '', value = '' } = labelled(lines[first]?.line ?? '') ?? {};
   return { delimiter: ',', columns: [label, value], headerLine: first + 1 };
 }

@@ -1,5 +1,6 @@
 import { MAX_ROW } from '../raw-row.ts';
 import { type MarkupHandler, readMarkup } from '../read-markup.ts';
+import { SILENT } from './page-lines.ts';
 
 /** Columns of a table beyond these are not read. */
 const MAX_COLUMNS = 1000;
@@ -33,8 +34,6 @@ interface OpenTable {
   readonly spans: Map<number, { readonly text: string; rows: number }>;
 }
 
-/** Elements whose text nobody sees. */
-const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'select', 'template', 'noscript', 'title']);
 /** Elements that begin a line. */
 const LINES: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 

@@ -33,6 +33,8 @@ class ElementScanner {
   /** Nesting of the array's elements. */
   #level: number;
   #depth = 0;
+  /** Whether nothing stands around the array. */
+  readonly #isAlone: boolean;
   /** Names of the objects that hold the array. */
   readonly #path: readonly string[];
   /** Number of those that are open. */
@@ -51,6 +53,7 @@ class ElementScanner {
     this.#options = options;
     this.#path = options.within ?? [];
     this.#level = options.array === null ? 1 : this.#path.length + 2;
+    this.#isAlone = options.array === null && options.from === undefined && options.isKeyed !== true;
   }
 
   *push(chunk: string): Generator<RawRow> {
@@ -81,7 +84,8 @@ class ElementScanner {
     if (code === COMMA) return isOurs;
     if (code !== CLOSE_ARRAY && code !== CLOSE_OBJECT) return false;
     this.#depth -= 1;
-    if (isOurs) this.#state = 'after';
+    // a scraper that adds to its file writes another array behind the first one
+    if (isOurs) this.#state = this.#isAlone ? 'before' : 'after';
     return isOurs;
   }
 

@@ -139,3 +139,10 @@ test('rows of a table within a list, and those of an object by their ids', async
   expect(values(await rows(keyed, { array: 'of', isKeyed: true }))).toEqual([{ x: 1 }, { x: [2] }]);
   expect(values(await rows('{"a":{"x":1},"b":{"x":2}}', { isKeyed: true }))).toEqual([{ x: 1 }, { x: 2 }]);
 });
+
+test('arrays behind each other are one, as scrapers leave them that add to a file', async () => {
+  const rows = await listed(
+    jsonElements(pieces('[{"a":1},\n{"a":2}', ']\n[\n{"a":3}]\n'), { array: null, called: 'row' }),
+  );
+  expect(values(rows)).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
+});

@@ -14,6 +14,10 @@ test.each([
   await expect(open(content)).rejects.toThrow('It has headings and no notice below them.');
 });
 
+test('a page without a table and without labels is none of notices', async () => {
+  await expect(open('<!doctype html><title>x</title><p>Tenders: none')).rejects.toThrow('without a table of notices');
+});
+
 test('of a workbook the other sheets are named', async () => {
   const rows = [HEAD.toReversed(), ['Roads', '1/12/2026', 'Bridge']];
   const file = makeXlsx([

@@ -4,11 +4,13 @@ import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
 import { labelLines, labelledShape } from '../../../../platform/files/csv/labelled-lines.ts';
 import { unwrapped } from '../../../../platform/files/csv/wrapped-lines.ts';
 import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts';
-import { type Format, withNewlines } from '../../../../platform/files/detect-format.ts';
+import { type Format, HEAD_BYTES, NO_TABLE, withNewlines } from '../../../../platform/files/detect-format.ts';
 import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import { openPage } from '../../../../platform/files/html/open-page.ts';
+import { pageLines } from '../../../../platform/files/html/page-lines.ts';
 import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-rows.ts';
 import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
+import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
@@ -67,7 +69,7 @@ export function openRawTable(
     case 'csv':
       return csvTable(format, text);
     case 'html':
-      return pageTable(text, format.isWorkbook === true);
+      return format.isOfLines ? linesTable(text) : pageTable(text, format.isWorkbook === true);
     case 'zip':
       return workbookTable(file, reading);
     default:
@@ -88,7 +90,7 @@ function csvTable(format: Extract<Format, { kind: 'csv' }>, text: Text): RawTabl
     titles: () => (headerLine === 1 ? [] : linesAbove(text, headerLine, delimiter)),
     rows: (options) => {
       const lines = isOldMac ? newlined(text.read(options)) : text.read(options);
-      const cells = isLabelled ? unwrapped(lines, labelLines) : lines;
+      const cells = isLabelled ? unwrapped(lines, (some) => labelLines(some, shape.isUntitled)) : lines;
       return csvRows(isWrapped ? unwrapped(cells) : cells, shape);
     },
     found: () => ({ format: 'csv', encoding: text.encoding, delimiter, sheet: null }),
@@ -118,6 +120,22 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
     above: page.above,
     rows: (options) => page.rows(text.read(options)),
     found: () => ({ format: isWorkbook ? 'xlsx' : 'html', encoding: text.encoding, delimiter: null, sheet: null }),
+  };
+}
+
+/** A page without a table, of which each notice is lines such as `City: Multan`. */
+async function linesTable(text: FileText): Promise<RawTable> {
+  let head = '';
+  for await (const lines of pageLines(text.read())) {
+    head += lines;
+    if (head.length > HEAD_BYTES) break;
+  }
+  const shape = labelledShape(head, countKnown);
+  if (shape === undefined) throw new UnreadableFileError(NO_TABLE);
+  const read = (options?: ReadOptions) => pageLines(text.read(options));
+  return {
+    ...csvTable({ kind: 'csv', shape, isOldMac: false, isLabelled: true }, { encoding: text.encoding, read }),
+    found: () => ({ format: 'html', encoding: text.encoding, delimiter: null, sheet: null }),
   };
 }
 

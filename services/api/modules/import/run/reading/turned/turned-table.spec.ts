@@ -87,6 +87,9 @@ describe('notices below each other, each with its own headings', () => {
   });
 });
 
+const page = (lines: string) => lines.replace(/^(.*): (.*)$/gm, '<p><strong>$1:</strong> $2</p>');
+const list = (lines: string) => `<dl>${lines.replace(/^(.*): (.*)$/gm, '<dt>$1</dt><dd>$2</dd>')}</dl>`;
+
 describe('lines with a label and a value each', () => {
   const block = (title: string, day: string) =>
     `Tender: ${title}\nDepartment: Works, Okara\nCategory: Roads\nLast Date: ${day}`;
@@ -104,6 +107,20 @@ describe('lines with a label and a value each', () => {
     ['in bold letters of messengers', given.join('\n\n').replace(/^([^:]+):/gm, '*$1:*')],
   ])('%s', async (_, text) => {
     expect((await notices(text)).map(([, ...facts]) => facts)).toEqual(wanted);
+  });
+
+  test.each([
+    ['behind blank lines', (title: string, rest: string) => `\n*${title}*\n${rest}\n`],
+    ['behind numbers', (title: string, rest: string) => `1) ${title}\n${rest}\n`],
+    ['in headings of a page', (title: string, rest: string) => `<h4>${title}</h4>${page(rest)}`],
+    ['above lists of a page', (title: string, rest: string) => `<h4>${title}</h4>${list(rest)}`],
+  ])('titles without a label, %s', async (way, block) => {
+    const rest = (day: string) => `Department: Works, Okara\nCategory: Roads\nLast Date: ${day}`;
+    const text = `${way.includes('page') ? '<!doctype html><h1>Tenders</h1>' : 'Tenders'}\n${block('Road, 9/L', rest('1/12/2026'))}${block('Canal', rest('14/12/2026'))}`;
+    expect((await notices(text)).map(([, ...facts]) => facts)).toEqual([
+      ['Road, 9/L', '2026-12-01'],
+      ['Canal', '2026-12-14'],
+    ]);
   });
 
   test('in one column of a sheet, which is no cover of another one', async () => {

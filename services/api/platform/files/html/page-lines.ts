@@ -1,0 +1,49 @@
+import { type MarkupHandler, readMarkup } from '../read-markup.ts';
+
+const FAULT = 'It is no web page that a browser could show.';
+/** Elements whose text nobody sees. */
+export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'select', 'template', 'noscript', 'title']);
+/** Elements that stand in a line. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo em font i label mark small span strong sub sup u'.split(' '),
+);
+const HEADING = /^h[1-6]$/;
+
+/** The texts of a page line by line, with a blank line above each heading, and those of `dt` and `dd` as `label: value`. */
+export async function* pageLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  const reader = new LineReader();
+  for await (const _ of readMarkup(texts, reader, { xmlMode: false, fault: FAULT })) yield reader.take();
+  yield '\n';
+}
+
+class LineReader implements MarkupHandler {
+  #lines = '';
+  #silent = 0;
+  /** Signs between the last text and the next one. */
+  #between = '';
+
+  take(): string {
+    const lines = this.#lines;
+    this.#lines = '';
+    return lines;
+  }
+
+  open(name: string): void {
+    if (SILENT.has(name)) this.#silent += 1;
+    if (name === 'dd') this.#between = ': ';
+    else if (HEADING.test(name)) this.#between = '\n\n';
+    else if (!INLINE.has(name)) this.#between ||= '\n';
+  }
+
+  text(piece: string): void {
+    const text = piece.replace(/\s+/g, ' ');
+    if (this.#silent > 0 || (text === ' ' && this.#between !== '')) return;
+    this.#lines += this.#between + text;
+    this.#between = '';
+  }
+
+  close(name: string): void {
+    if (SILENT.has(name)) this.#silent = Math.max(0, this.#silent - 1);
+    if (!INLINE.has(name)) this.#between ||= '\n';
+  }
+}
