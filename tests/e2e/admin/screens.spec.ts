@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems, launchBrowser } from '../../support/browser.ts';
 import { forAllTests, standIn } from '../../support/for-tests.ts';
-import { callApi, openTab, visitAsAdministrator } from './as-administrator.ts';
+import { callApi, noticeFacts, openTab, visitAsAdministrator } from './as-administrator.ts';
 
 const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
 const URDU = 'سڑک کی تعمیر';
@@ -35,13 +35,11 @@ beforeAll(async () => {
     emailFrequency: 'weekly',
   });
   const tender = await callApi(page, 'POST', '/api/tenders', {
+    ...(await noticeFacts(page)),
     title: LONG,
     description: LONG,
-    publishDate: '2025-01-01',
-    closingDate: '2025-02-01',
-    status: 'open',
     categories: ['Screens'],
-    sectors: ['Energy'],
+    city: 'W'.repeat(100),
     organizationIds: [organization.id],
   });
   made = [
@@ -65,10 +63,17 @@ describe('the administration with whatever people type, in both themes and width
   const page = standIn(() => visit.page);
   afterAll(() => expectNoProblems(visit));
 
-  it.each(['Tenders', 'Categories', 'Organizations', 'Subscriptions', 'Emails', 'Users'])('tab %s', async (tab) => {
+  const tabs = ['Tenders', 'Categories', 'Organizations', 'Subscriptions', 'Emails', 'Users', 'Audit'];
+  it.each(tabs)('tab %s', async (tab) => {
     await openTab(page, tab);
     await page.waitForLoadState('networkidle');
     await expectAccessible(page, EVERY_LOOK);
+    const table = page.getByRole('tabpanel').getByRole('table').first();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await table.evaluate(({ parentElement: it }) => it && it.scrollWidth - it.clientWidth);
+      expect(excess, `${width} px`).toBe(0);
+    }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 

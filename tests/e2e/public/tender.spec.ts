@@ -12,6 +12,7 @@ const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس';
 const LONG_TITLE = `${SCRIPT} ${'Verylongword'.repeat(300)} ${'قومی شاہراہ '.repeat(400)}`.slice(0, 10_000).trim();
 
 let hostile: number;
+let category: number;
 let mixed: number;
 let pictured: number;
 
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const basic = await noticeFacts(admin.page);
   const publish = async (facts: object) =>
     (await callApi(admin.page, 'POST', '/api/tenders', { ...basic, ...facts })).id;
+  const categories = ['C'.repeat(90)];
+  category = (await callApi(admin.page, 'POST', '/api/categories', { name: categories[0] })).id;
   hostile = await publish({
+    categories,
     title: LONG_TITLE,
     description: `${SCRIPT}\n\n${'x'.repeat(5000)}\n\n${URDU}`,
     city: SCRIPT,
@@ -39,6 +43,7 @@ beforeAll(async () => {
     description: `The road near Multan.\n${URDU}\nClosing 2 pm.`,
     ocrText: `${URDU}\nNational Highway Authority`,
     documentFee: URDU,
+    source: URDU,
   });
   const scan = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ddd' } })
     .png()
@@ -52,6 +57,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const id of [hostile, mixed, pictured]) await callApi(admin.page, 'DELETE', `/api/tenders/${id}`);
+  await callApi(admin.page, 'DELETE', `/api/categories/${category}`);
 });
 
 const open = (path: string, options?: PageOptions) => openPage(browser, path, options);
@@ -172,9 +178,11 @@ describe('what one can do with a tender', () => {
     }
   });
 
-  it('has the facts of the overview below their labels, those in Urdu too', async () => {
+  it('has the facts of the overview below their labels, those in Urdu too, in its letters', async () => {
     const { page, close } = await open(`/tenders/${mixed}`);
-    const fee = page.getByRole('region', { name: 'Overview' }).getByText(URDU);
+    const inUrdu = page.getByRole('region', { name: 'Overview' }).getByText(URDU);
+    expect(await inUrdu.evaluateAll((all) => all.map((one) => one.matches(':lang(ur)')))).toEqual([true, true]);
+    const fee = inUrdu.first();
     const label = page.getByRole('region', { name: 'Overview' }).getByText('Document Fee');
     const left = (element: Element) => {
       const range = document.createRange();

@@ -12,7 +12,7 @@ import { text } from '../messages.en.ts';
 
 const COLUMNS: Columns<AuditEvent, keyof typeof text.columns> = {
   when: {
-    className: 'whitespace-nowrap align-top text-soft tabular-nums',
+    className: 'md:whitespace-nowrap align-top text-soft tabular-nums',
     cell: ({ recordedAt, requestId }, at, events) => (
       <>
         <time dateTime={recordedAt}>{formatSecond(recordedAt)}</time>

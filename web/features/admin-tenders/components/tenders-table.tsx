@@ -44,7 +44,11 @@ const COLUMNS: Columns<TenderListItem, keyof typeof text.columns> = {
     sort: 'place',
     cell: ({ city }) => {
       const place = city ?? commonText.notSpecified;
-      return <span {...scriptOf(place)}>{place}</span>;
+      return (
+        <span {...scriptOf(place)} className="md:block md:max-w-40 md:wrap-break-word">
+          {place}
+        </span>
+      );
     },
   },
   status: { className: 'whitespace-nowrap', cell: (tender) => <Status tender={tender} /> },

@@ -4,7 +4,7 @@ import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
 import { remainingLabel } from '#contracts/rules/tender-status.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
-import { formatClosing, formatDay } from '../../../lib/format/format.ts';
+import { formatClosing, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useNow } from '../../../lib/site.tsx';
@@ -50,7 +50,11 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
         {reference !== null && <Row label={TENDER_LABELS.reference}>{reference}</Row>}
         {organization !== null && (
           <Row label={text.organization}>
-            <Link href={paths.tendersWith({ organization: organization.name })} className="text-link hover:underline">
+            <Link
+              href={paths.tendersWith({ organization: organization.name })}
+              className="text-link hover:underline"
+              {...scriptOf(organization.name)}
+            >
               {organization.name}
             </Link>
           </Row>
@@ -59,7 +63,7 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
           {[tender.city, tender.province].filter(Boolean).join(', ') || commonText.notSpecified}
         </Row>
         <Row label={TENDER_LABELS.source}>
-          {tender.source ?? commonText.notSpecified}
+          <span {...scriptOf(tender.source ?? '')}>{tender.source ?? commonText.notSpecified}</span>
           {tender.sourceLicense && <span className="mt-1 block text-soft">{text.license(tender.sourceLicense)}</span>}
           {tender.alsoIn?.map((further) => (
             <span
@@ -81,7 +85,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
     <div className="text-sm">
       <dt className="text-soft">{label}</dt>
       <dd className="wrap-anywhere">
-        <bdi>{children}</bdi>
+        <bdi {...(typeof children === 'string' && scriptOf(children))}>{children}</bdi>
       </dd>
     </div>
   );

@@ -17,7 +17,7 @@ export function SimilarTenders({ id, category }: { readonly id: number; readonly
       {isNear && <SimilarList id={id} category={category} />}
       <Link
         href={paths.tendersWith({ category, status: 'open' })}
-        className="inline-flex min-h-10 items-center text-link underline underline-offset-4"
+        className="inline-flex min-h-10 items-center text-link underline underline-offset-4 wrap-anywhere"
       >
         {text.all(category)}
       </Link>
