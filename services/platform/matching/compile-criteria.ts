@@ -91,7 +91,7 @@ function wordsAlone({ search, keys, marks }: ListFilters): readonly string[] | u
 /** Status and days are asked of the row: their terms in the index are about days that pass. */
 function valuesOf(filters: ListFilters, place: number, now: Date): SQLQuery {
   const timeless = { ...filters, status: undefined, closingFrom: undefined, closingTo: undefined };
-  const conditions = conditionsOf(timeless, searchTerms(filters.search, 'whole'), now);
+  const conditions = conditionsOf(timeless, [searchTerms(filters.search, 'whole')], now);
   return sql`(${place}::int, ${conditions.length === 0 ? sql`NULL::text` : sql`${together(conditions)}::text`}, (${rowCheck(filters.search)})::text)`;
 }
 

@@ -98,11 +98,11 @@ function keyFilter(facet: KeyedFacet, values: readonly (string | number)[]): Key
 }
 
 /** Conditions at `now`, each a tsquery, that all hold. `words` as searchTerms gives them. */
-export function conditionsOf(filters: ListFilters, words: SQLQuery, now: Date): readonly SQLQuery[] {
+export function conditionsOf(filters: ListFilters, words: readonly SQLQuery[], now: Date): readonly SQLQuery[] {
   const { keys, marks, status, closingFrom, closingTo } = filters;
   const isRange = closingFrom !== undefined || closingTo !== undefined;
   return [
-    ...(isSearch(filters.search) ? [words] : []),
+    ...(isSearch(filters.search) ? words : []),
     ...keys.map(({ term }) => sql`${term}::tsquery`),
     ...marks.map((mark) => sql`${quotedTerm(mark)}::tsquery`),
     ...(status === undefined ? [] : [sql`tender_status_terms(${status}, ${now}::timestamptz)`]),

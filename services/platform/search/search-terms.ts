@@ -32,28 +32,36 @@ const EVERYTHING = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
  * beginning of one; and without the excluded words. Phrases are asked for by their words here and checked by `rowCheck`.
  * Stop words ('of') do not count beside others, for the index holds them of titles only.
  */
-export function searchTerms(search: Search, prefixScope: PrefixScope = 'titles'): SQLQuery {
+export const searchTerms = (search: Search, prefixScope: PrefixScope = 'titles'): SQLQuery =>
+  sql`(${sql.join([...searchConditions(search, prefixScope)], sql` && `)})`;
+
+/**
+ * The same as conditions that all hold: asked by itself, a term of many names is looked for only in tenders with the others
+ * (db/functions/search/tender-places.sql).
+ */
+export function searchConditions(search: Search, prefixScope: PrefixScope = 'titles'): readonly SQLQuery[] {
   const { terms, excluded, some } = search;
   // names in the other script as they are: each form more is asked of every notice
   const translated = excluded.flatMap(({ inOtherScript = [] }) => inOtherScript).map(asWritten);
   const typed = excluded.flatMap(({ words }) => (words.length === 1 ? [asWords(words)] : []));
   const without = [...typed, ...translated].map((words) => sql`!!${words}`);
-  const all = terms.length === 0 ? [] : [wantedTerms(terms, typedWord(search), prefixScope)];
+  const all = terms.length === 0 ? [] : wantedTerms(terms, typedWord(search), prefixScope);
   const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
-  const wanted = all.length + any.length === 0 ? [EVERYTHING] : [...all, ...any];
-  return sql`(${sql.join([...wanted, ...without], sql` && `)})`;
+  const [first = EVERYTHING, ...more] = [...all, ...any];
+  return [sql`(${sql.join([first, ...without], sql` && `)})`, ...more];
 }
 
-function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, prefixScope: PrefixScope): SQLQuery {
+function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, prefixScope: PrefixScope): SQLQuery[] {
   const last = terms.at(-1);
-  if (last === undefined || typed === undefined) return allTerms(terms);
+  if (last === undefined || typed === undefined) return eachTerm(terms);
   const before = last.words.slice(0, -1);
   const ending = sql`(${asWords([typed])} || ${prefixTerm(typed, prefixScope)}::tsquery)`;
   const whole = either(before.length === 0 ? ending : sql`(${asWords(before)} && ${ending})`, last);
-  if (terms.length === 1) return whole;
-  const rest = allTerms(terms.slice(0, -1));
-  if (NAMES.has(typed)) return sql`(${rest} && ${whole})`;
-  return unlessStopWord(rest, sql`plainto_tsquery('english', ${typed})`, whole);
+  if (terms.length === 1) return [whole];
+  const rest = eachTerm(terms.slice(0, -1));
+  if (NAMES.has(typed)) return [...rest, whole];
+  const isStopWord = sql`numnode(plainto_tsquery('english', ${typed})) = 0 AND numnode(${sql.join(rest, sql` && `)}) > 0`;
+  return [...rest, sql`CASE WHEN ${isStopWord} THEN '' ELSE ${whole} END`];
 }
 
 const unlessStopWord = (rest: SQLQuery, typed: SQLQuery, whole: SQLQuery) =>
@@ -85,13 +93,15 @@ export async function plainTerms(db: Queryable, searches: readonly (readonly str
 }
 
 /** Every term; of words without synonyms as one text, because each call costs its time. */
-export function allTerms(terms: readonly SearchTerm[]): SQLQuery {
+export const allTerms = (terms: readonly SearchTerm[]): SQLQuery => sql`(${sql.join(eachTerm(terms), sql` && `)})`;
+
+function eachTerm(terms: readonly SearchTerm[]): SQLQuery[] {
   const isPlain = (term: SearchTerm) => isOfOwnWords(term) && !term.isPhrase;
   const plain = terms.filter(isPlain).flatMap(({ words }) => words);
   const others = terms
     .filter((term) => !isPlain(term))
     .map((term) => either(term.isPhrase ? ofPhrase(term.words) : asWords(term.words), term));
-  return sql`(${sql.join([...(plain.length === 0 ? [] : [asWords(plain)]), ...others], sql` && `)})`;
+  return [...(plain.length === 0 ? [] : [asWords(plain)]), ...others];
 }
 
 const isOfOwnWords = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;

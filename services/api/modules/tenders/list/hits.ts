@@ -4,7 +4,7 @@ import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { conditionsOf, type ListFilters, NOT_CLOSED } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
-import { type PrefixScope, searchTerms } from '../../../../platform/search/search-terms.ts';
+import { type PrefixScope, searchConditions } from '../../../../platform/search/search-terms.ts';
 import { isSearch, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** The conditions of a query at a moment. */
@@ -21,7 +21,7 @@ export interface Criteria {
 
 export function criteriaFor(filters: ListFilters, now: Date, prefixScope: PrefixScope = 'whole'): Criteria {
   const today = karachiDay(now);
-  const conditions = conditionsOf(filters, searchTerms(filters.search, prefixScope), now);
+  const conditions = conditionsOf(filters, searchConditions(filters.search, prefixScope), now);
   return { filters, conditions, prefixScope, now, today };
 }
 
