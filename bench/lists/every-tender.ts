@@ -111,12 +111,13 @@ async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
   return sql`(${sql.join([named, ...synonyms], sql` OR `)})`;
 }
 
-/** SQL that is true of tenders that have the part in the other script. */
+/** SQL that is true of tenders that have the part in the other script, or lie where it says. */
 async function translated(db: Queryable, part: string): Promise<SQLQuery> {
   const [excluded] = (await understandSearch(db, `-${part}`)).excluded;
   const names = (excluded?.inOtherScript ?? []).map((words) => words.join(' '));
   const asked = names.map((name) => sql`search_vector @@ plainto_tsquery('english', ${name})`);
-  return sql`(${sql.join([sql`false`, ...asked], sql` OR `)})`;
+  const there = sql`tender_keys(tender) && ${(excluded?.places ?? []).map(({ key }) => key)}::text[]`;
+  return sql`(${sql.join([there, ...asked], sql` OR `)})`;
 }
 
 /** Tenders by the first reading of a search that finds some. */

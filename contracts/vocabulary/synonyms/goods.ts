@@ -136,7 +136,7 @@ dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = 
 souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
 flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
-sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit
+sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = khelon saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit
 gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines > gym equipment
 musical instruments = brass band = pipe band = bagpipe = piano = guitar
 election material = ballot paper = ballot box = ballot boxes

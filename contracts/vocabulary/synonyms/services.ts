@@ -106,7 +106,7 @@ tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
 transformer scrap = scrap transformers = old transformers = purane transformer = damaged transformers > unserviceable power transformers = power transformers lying = disposal of power transformers = distribution transformers scrap
 old batteries = purani battery = used batteries = battery scrap = purani batteries > damaged batteries
-used oil = used engine oil = waste oil = black oil = jala tel > dirty transformer oil
+used oil = used engine oil = ueo = used mobil oil = jala mobil oil = jala hua mobil oil = waste oil = black oil = jala tel > dirty transformer oil
 old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein

@@ -44,7 +44,8 @@ export function searchConditions(search: Search, prefixScope: PrefixScope = 'tit
   // names in the other script as they are: each form more is asked of every notice
   const translated = excluded.flatMap(({ inOtherScript = [] }) => inOtherScript).map(asWritten);
   const typed = excluded.flatMap(({ words }) => (words.length === 1 ? [asWords(words)] : []));
-  const without = [...typed, ...translated].map((words) => sql`!!${words}`);
+  const places = excluded.flatMap(({ places = [] }) => places).map(({ key }) => sql`${quotedTerm(key)}::tsquery`);
+  const without = [...typed, ...translated, ...places].map((words) => sql`!!${words}`);
   const all = terms.length === 0 ? [] : wantedTerms(terms, typedWord(search), prefixScope);
   const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
   const [first = EVERYTHING, ...more] = [...all, ...any];

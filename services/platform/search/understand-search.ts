@@ -41,8 +41,9 @@ export interface SearchTerm extends SearchPart {
 
 type Part = SearchPart & Pick<SearchTerm, 'isFor'>;
 
-/** A part that takes notices away, and its names in the other script: -laptop leaves out لیپ ٹاپ, too. */
+/** A part that takes notices away, with its names in the other script and the places that it names: -laptop leaves out لیپ ٹاپ, too. */
 export interface ExcludedPart extends SearchPart {
+  readonly places?: readonly NamedFilter[];
   readonly inOtherScript?: readonly (readonly string[])[];
 }
 
@@ -95,7 +96,7 @@ export async function understandSearches(
   if (names.length + excludedNames.length === 0)
     return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
   const [named, synonymsOf] = await Promise.all([
-    namedFilters(db, names),
+    namedFilters(db, [...new Set([...names, ...excludedNames])]),
     readSynonyms(db, [...new Set([...names, ...excludedNames])]),
   ]);
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
@@ -109,7 +110,11 @@ export async function understandSearches(
   };
   return parsed.map(({ wanted, excluded }) => ({
     terms: joined(wanted, known, longest),
-    excluded: excluded.map((part) => ({ ...part, inOtherScript: inOtherScript(nameOf(part), synonymsOf) })),
+    excluded: excluded.map((part) => ({
+      ...part,
+      places: named.get(nameOf(part))?.filter(({ facet }) => facet !== 'category') ?? [],
+      inOtherScript: inOtherScript(nameOf(part), synonymsOf),
+    })),
   }));
 }
 

@@ -110,6 +110,7 @@ describe('quotes and dashes', () => {
     ['poles -"street light"', 'lights'],
     ['medical equipment -printer', 'medical'],
     ['-printer medical', 'medical'],
+    ['generator -lahore', 'old'],
     ['"light street"'],
     // in the other script, and in any form
     ['veterinary medicine -furniture', 'animals'],
