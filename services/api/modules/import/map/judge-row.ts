@@ -42,7 +42,7 @@ const MAX_LISTS = 10;
 const NOT_UTF8 = '\uFFFD';
 
 /** Fields without which a row is no notice; a bad value of another one is left out. */
-const REQUIRED = new Set(['title', 'description', 'closingDate', 'categories', 'sectors']);
+const REQUIRED = new Set(['title', 'description', 'closingDate', 'categories']);
 /** A note on most rows of most lists. */
 export const NO_DESCRIPTION = 'No description: the title stands in for it';
 const GARBLED = 'Has letters that cannot be read in the encoding of the file';
@@ -71,9 +71,7 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   );
   if (source !== undefined && !input.source) input.source = source;
   if (license !== undefined && isBlank(input.sourceLicense)) input.sourceLicense = license;
-  if (isBlank(input.sectors)) {
-    input.sectors = [...new Set([input.categories ?? ''].flat().flatMap((name) => publicSectors(String(name))))];
-  }
+  if (isBlank(input.sectors)) input.sectors = sectorsOf(input);
   const { joined = [] } = raw;
   const isUntitled = isBlank(input.title) && isBlank(input.description);
   notes.push(...describe(raw, input, nameOf(draft, 'description')));
@@ -95,8 +93,14 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
     if (isRefused) return refused([...problems, ...joined.map((row) => ofJoined(row, REFUSED_ABOVE, 'row'))]);
     notes.push(...problems);
     for (const { field } of judged.faults) delete input[field];
+    input.sectors ??= sectorsOf(input);
   }
 }
+
+/** The sectors that follow from the categories. */
+const sectorsOf = ({ categories }: Readonly<Record<string, unknown>>) => [
+  ...new Set([categories ?? ''].flat().flatMap((name) => publicSectors(String(name)))),
+];
 
 /** Gives a row the words of rows below that go on with it, and its title for a description that it lacks. */
 function describe(

@@ -212,6 +212,12 @@ describe('a bad value is named by line, column, value and reason', () => {
     expect(judge(more)).toMatchObject({ ok: true, notes: [expected], notice: { row: { title: 'Bridge' } } });
   });
 
+  test('sectors in other words: those that follow from the category', () => {
+    const judged = judge({}, ['Bridge', 'd', '2026-12-01', 'Roads', 'Electrical']);
+    expect(rowOf(judged).sectors).toContain('Public Sector');
+    expect(judged).toMatchObject({ notes: [{ column: 'sectors', value: '["Electrical"]', cost: 'value' }] });
+  });
+
   test('a missing one too', () => {
     expect(judge({}, ['', 'd', '', '', 'Government'])).toMatchObject({
       ok: false,

@@ -140,3 +140,41 @@ describe('the same table several times beside each other', () => {
     expect(question).not.toBeNull();
   });
 });
+
+describe('cells with the title above other facts', () => {
+  const page = (...cells: readonly (readonly string[])[]) =>
+    `<table><tr><th>Tender No<th>Tender Details<th>Closing Date<th>Category${cells
+      .map((lines, at) => `<tr><td>T-${at}<td>${lines.join('<br>')}<td>${at + 1}/12/2026<td>Roads`)
+      .join('')}</table>`;
+  const read = async (text: string) =>
+    (await listed((await openRows(inMemory(Buffer.from(text)), 'Clerk')).rows())).map(
+      (row) => row.ok && [row.notice.row.title, row.notice.row.procuringOrganization, row.notice.row.city],
+    );
+
+  test('have each line in a column of its own', async () => {
+    const text = page(
+      ['<b>Bridge</b>', 'Works Department', 'Okara', 'Sector: Roads'],
+      ['Canal', 'Irrigation Department', 'Multan', 'Sector: Water'],
+      ['Mast', 'NTC', 'Swat', 'Sector: Phones'],
+      ['Road to the mill'],
+    );
+    expect(await read(text)).toEqual([
+      ['Bridge', 'Works Department', 'Okara'],
+      ['Canal', 'Irrigation Department', 'Multan'],
+      ['Mast', 'NTC', 'Swat'],
+      ['Road to the mill', null, null],
+    ]);
+    const opened = await openRows(inMemory(Buffer.from(text)), 'Clerk');
+    expect(opened.found().notes?.[0]?.text).toBe('Each line of "Tender Details" was read as a column of its own.');
+    expect((await listed(opened.rows()))[0]).toMatchObject({
+      notice: { row: { description: 'Bridge\nWorks Department\nOkara\nSector: Roads' } },
+    });
+  });
+
+  test('but titles that were broken to fit are whole', async () => {
+    expect(await read(page(['Bridge', 'over the', 'canal'], ['Road', 'to the', 'mill']))).toEqual([
+      ['Bridge over the canal', null, null],
+      ['Road to the mill', null, null],
+    ]);
+  });
+});

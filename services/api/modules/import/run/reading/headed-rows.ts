@@ -5,6 +5,7 @@ import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import type { RawTable } from './raw-tables.ts';
+import { linesApart } from './turned/lines-apart.ts';
 import { columnsBelow } from './turned/other-header.ts';
 import { sideBySide } from './turned/side-by-side.ts';
 import { turnedTable } from './turned/turned-table.ts';
@@ -31,7 +32,7 @@ export async function headedRows(raw: RawTable): Promise<HeadedRows> {
   const [first] = await sampleOf(raw.rows(), 1);
   const { headings, rows } = groupHeadings(raw.above, raw.columns, first);
   const below = (options?: ReadOptions) => belowHeader(raw.rows(options), rows, headings);
-  const several = sideBySide(headings);
+  const several = sideBySide(headings) ?? linesApart(headings, await sampleOf(below(), SHOWN));
   if (several === undefined) return { headings, rows: below, explained: asIs };
   return { ...several, rows: (options) => several.rows(below(options)), explained: asIs };
 }
