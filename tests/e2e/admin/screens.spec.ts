@@ -82,13 +82,17 @@ describe('the administration with whatever people type, in both themes and width
     ['Organizations', 'Add Organization', 'Create Organization'],
     ['Users', 'New User', 'Create User'],
     ['Tenders', 'Add New Tender', 'Create Tender'],
-  ])('%s: the form, with its errors', async (tab, open, submit) => {
+  ])('%s: the form, with its errors, takes Urdu from the right', async (tab, open, submit) => {
     await openTab(page, tab);
     await page.getByRole('button', { name: open }).click();
     const dialog = page.getByRole('dialog', { name: open });
     await dialog.getByRole('button', { name: submit }).click();
     await dialog.locator('[aria-invalid=true]').first().waitFor();
     await expectAccessible(page, EVERY_LOOK);
+    const oneWay = dialog.locator(':is(input:is([type=text], [type=search]), textarea):not([dir=auto])');
+    expect(
+      await oneWay.evaluateAll((all) => all.map(({ id }) => document.querySelector(`[for="${id}"]`)?.textContent)),
+    ).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

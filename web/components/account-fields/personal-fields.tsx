@@ -24,7 +24,7 @@ export function PersonalFields<Values extends FieldValues, Body>({ form }: Perso
     <>
       <TextField {...bind('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <TextField {...bind('email')} type="email" autoComplete="email" />
-      <TextField {...bind('fullName')} autoComplete="name" dir="auto" />
+      <TextField {...bind('fullName')} autoComplete="name" />
       <SelectField {...bind('businessType')} optional options={BUSINESS_TYPES} />
     </>
   );

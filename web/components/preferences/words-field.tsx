@@ -25,7 +25,7 @@ export function WordsField<Values extends FieldValues, Body>({ form, name, chose
   return (
     <div className="flex flex-col gap-4">
       <Field {...field} optional error={field.error ?? fieldOf(asked.error, 'words')}>
-        {(control) => <Textarea {...control} {...registered} rows={2} dir="auto" maxLength={WORDS_MAX} />}
+        {(control) => <Textarea {...control} {...registered} rows={2} maxLength={WORDS_MAX} />}
       </Field>
       <MatchEstimate {...asked} />
     </div>

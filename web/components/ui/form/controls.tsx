@@ -7,12 +7,13 @@ const CONTROL =
   'w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-ink placeholder:text-soft ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger sm:text-sm';
 
+/** Text runs the way its script does, in every field. */
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
-  return <input {...props} type={type} className={cx(CONTROL, 'h-10', className)} />;
+  return <input dir="auto" {...props} type={type} className={cx(CONTROL, 'h-10', className)} />;
 }
 
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
-  return <textarea {...props} rows={rows} className={cx(CONTROL, 'py-2 leading-relaxed', className)} />;
+  return <textarea dir="auto" {...props} rows={rows} className={cx(CONTROL, 'py-2 leading-relaxed', className)} />;
 }
 
 export interface SelectOption {

@@ -77,7 +77,6 @@ export function NewspapersSection(props: SectionProps) {
           name="newspapers"
           label={text.fields.newspapers}
           rows={8}
-          dir="auto"
           defaultValue={props.loaded.settings.newspapers.join('\n')}
         />
       </div>

@@ -56,7 +56,6 @@ export default function InterestAreaDialog({ area, offered, onClose }: InterestA
           label={text.words}
           hint={text.wordsHint}
           rows={3}
-          dir="auto"
           maxLength={WORDS_MAX}
           optional
         />

@@ -16,8 +16,8 @@ export default function SynonymFormDialog({ item, save, onClose }: RecordForm<Sy
   const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>
-      <ParagraphsField {...field('names')} hint={text.namesHint} rows={5} dir="auto" wide />
-      <ParagraphsField {...field('kinds')} hint={text.kindsHint} rows={3} dir="auto" optional wide />
+      <ParagraphsField {...field('names')} hint={text.namesHint} rows={5} wide />
+      <ParagraphsField {...field('kinds')} hint={text.kindsHint} rows={3} optional wide />
     </RecordFormDialog>
   );
 }

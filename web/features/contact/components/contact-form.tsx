@@ -24,10 +24,10 @@ export default function ContactForm() {
   const submit = submitTo(form, send, () => form.reset());
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('name')} autoComplete="name" dir="auto" />
+      <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="email" />
-      <TextField {...field('subject')} wide autoComplete="off" dir="auto" />
-      <ParagraphsField {...field('message')} wide rows={7} dir="auto" />
+      <TextField {...field('subject')} wide autoComplete="off" />
+      <ParagraphsField {...field('message')} wide rows={7} />
       <Button type="submit" size="lg" pending={send.isPending} className="sm:col-span-2 sm:justify-self-end">
         {send.isPending ? text.sending : text.send}
       </Button>

@@ -106,7 +106,7 @@ function BasicInfo({ form }: SubscribeFieldsProps) {
   const field = fieldsOf(form, text.fields);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('fullName')} autoComplete="name" dir="auto" />
+      <TextField {...field('fullName')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="email" />
       <SelectField {...field('businessType')} options={BUSINESS_TYPES} />
       <SelectField

@@ -58,7 +58,7 @@ export function PlainForm() {
         <span className="block">{text.plainPlan}</span>
       </div>
       <PlainField {...typed} name="fullName" label={text.fields.fullName}>
-        {(control) => <Input {...control} required maxLength={200} autoComplete="name" dir="auto" />}
+        {(control) => <Input {...control} required maxLength={200} autoComplete="name" />}
       </PlainField>
       <PlainField {...typed} name="email" label={text.fields.email}>
         {(control) => <Input {...control} type="email" required maxLength={254} autoComplete="email" />}
@@ -89,7 +89,7 @@ export function PlainForm() {
         optional
         className="sm:col-span-2"
       >
-        {(control) => <Textarea {...control} rows={2} maxLength={WORDS_MAX} dir="auto" />}
+        {(control) => <Textarea {...control} rows={2} maxLength={WORDS_MAX} />}
       </PlainField>
       <PlainCheckboxes {...typed} name="provinces" legend={preferencesText.fields.provinces} options={PROVINCES} />
       <PlainCheckboxes {...typed} name="sectors" legend={preferencesText.fields.sectors} options={SECTORS} />

@@ -45,7 +45,7 @@ export function SearchDialog(props: SearchDialogProps) {
     >
       <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {failure}
-        <LabelledInput label={text.name} dir="auto" required maxLength={80} value={name} onValue={onName} />
+        <LabelledInput label={text.name} required maxLength={80} value={name} onValue={onName} />
         {children}
       </form>
     </Dialog>

@@ -24,7 +24,7 @@ export function NoticeFields({ form }: TenderFieldsProps) {
   return (
     <>
       <FormSection title={text.sections.notice}>
-        <TextField form={form} name="title" wide dir="auto" />
+        <TextField form={form} name="title" wide />
         <TextField form={form} name="reference" optional />
         <RecordField
           form={form}
@@ -198,7 +198,7 @@ export function CauseFields({ form }: TenderFieldsProps) {
             hint={wasCancelled ? `${text.cancelledHint} ${text.takeBackHint}` : text.cancelledHint}
             optional
           />
-          <TextField form={form} name="cancelledReason" dir="auto" optional />
+          <TextField form={form} name="cancelledReason" optional />
         </>
       )}
     </FormSection>

@@ -25,9 +25,9 @@ export function TextField(props: TextFieldProps & Omit<ComponentProps<'input'>, 
   return <bound.TextField autoComplete="off" {...props} hint={hint} label={text.label(props.name)} />;
 }
 
-/** Several lines of text, in whichever direction their script runs. */
+/** Several lines of text. */
 export function ParagraphsField(props: TextFieldProps & { readonly rows?: number }) {
-  return <bound.ParagraphsField dir="auto" {...props} label={text.label(props.name)} wide />;
+  return <bound.ParagraphsField {...props} label={text.label(props.name)} wide />;
 }
 
 export type MomentName =

@@ -177,7 +177,6 @@ function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
         error={fieldOf(error, 'reason')}
         rows={3}
         maxLength={1000}
-        dir="auto"
         value={reason}
         onValue={setReason}
       />
