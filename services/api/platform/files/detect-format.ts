@@ -44,6 +44,8 @@ export type TextFormat =
       readonly from?: number;
       /** The rows are values of an object, whose names are their ids. */
       readonly isKeyed?: true;
+      /** No array stands around the objects. */
+      readonly isBare?: true;
       /** The rows are lists. */
       readonly grid?: FoundGrid;
     };
@@ -177,12 +179,13 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   }
   if (keys?.includes('records')) refuseRecords(text);
   const isOneLine = keys !== undefined || firstLine.length === text.length;
-  if (!isOneLine) {
-    throw new UnreadableFileError(
-      'It is one JSON object over several lines. Write one tender or release to each line.',
-    );
-  }
-  return { kind: 'json-lines', of: kindOf(firstLine) };
+  return isOneLine ? { kind: 'json-lines', of: kindOf(firstLine) } : bareObjects(text, recognize);
+}
+
+/** Objects of several lines behind each other. */
+function bareObjects(text: string, recognize: Recognize): TextFormat {
+  if (recognize(namesIn(text, 0)) > 1) return { kind: 'json-array', of: kindOf(text), array: null, isBare: true };
+  throw new UnreadableFileError('It is one JSON object over several lines. Write one tender or release to each line.');
 }
 
 /** The array whose first object has the most known names, for a portal puts lists of filters and links beside its notices. */

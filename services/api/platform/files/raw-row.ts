@@ -1,3 +1,5 @@
+import { fromPython } from './json/python-values.ts';
+
 /** A row longer than this is refused unread: a notice with its picture stays below it. Characters. */
 export const MAX_ROW = 8_000_000;
 
@@ -41,9 +43,10 @@ export const badRow = (place: string, text: string, reason: string): RawRow => (
 
 /** Parses the text of one JSON row. */
 export function jsonRow(place: string, text: string): RawRow {
-  try {
-    return { ok: true, place, value: JSON.parse(text) as unknown };
-  } catch {
-    return badRow(place, text, 'Not valid JSON');
+  for (const read of [String, fromPython]) {
+    try {
+      return { ok: true, place, value: JSON.parse(read(text)) as unknown };
+    } catch {}
   }
+  return badRow(place, text, 'Not valid JSON');
 }

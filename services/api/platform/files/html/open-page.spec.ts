@@ -35,6 +35,11 @@ describe('cells', () => {
     ]);
   });
 
+  test('keys by which a page sorts its days are no text', async () => {
+    const day = '<span style="color:red; display: none">20261201<b>x</b></span><span>1/12/2026</span>';
+    expect(await cells(row('1', '<i>Bridge</i>', day))).toEqual([['row 2', '1', 'Bridge', '1/12/2026']]);
+  });
+
   test('over several columns and over several rows', async () => {
     const rows = ['<tr><td rowspan=2>1</td><td colspan="2">Bridge</td></tr>', row('Road', 'x'), row('2', 'Canal', 'y')];
     expect(await cells(...rows)).toEqual([

@@ -4,7 +4,7 @@ const FAULT = 'It is no web page that a browser could show.';
 /** Elements whose text nobody sees. */
 export const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'select', 'template', 'noscript', 'title']);
 /** Elements that stand in a line. */
-const INLINE: ReadonlySet<string> = new Set(
+export const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo em font i label mark small span strong sub sup u'.split(' '),
 );
 const HEADING = /^h[1-6]$/;

@@ -1,6 +1,6 @@
 import { MAX_ROW } from '../raw-row.ts';
 import { type MarkupHandler, readMarkup } from '../read-markup.ts';
-import { SILENT } from './page-lines.ts';
+import { INLINE, SILENT } from './page-lines.ts';
 
 /** Columns of a table beyond these are not read. */
 const MAX_COLUMNS = 1000;
@@ -42,6 +42,8 @@ export class TableReader implements MarkupHandler {
   #tables = 0;
   #number = 0;
   #silent = 0;
+  /** Open elements within lines, and whether each is hidden, as keys are by which a page sorts its days. */
+  readonly #inline: boolean[] = [];
   readonly #open: OpenTable[] = [];
 
   /** The rows that have come to their end since the last time. */
@@ -53,6 +55,10 @@ export class TableReader implements MarkupHandler {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (SILENT.has(name)) this.#silent += 1;
+    if (INLINE.has(name)) {
+      this.#inline.push(/\bdisplay:\s*none\b/i.test(attributes.style ?? ''));
+      this.#silent += Number(this.#inline.at(-1));
+    }
     const table = this.#open.at(-1);
     if (name === 'table') {
       this.#open.push(newTable(this.#tables));
@@ -69,7 +75,8 @@ export class TableReader implements MarkupHandler {
   }
 
   close(name: string): void {
-    if (SILENT.has(name)) this.#silent = Math.max(0, this.#silent - 1);
+    const isHidden = INLINE.has(name) && this.#inline.pop() === true;
+    if (SILENT.has(name) || isHidden) this.#silent = Math.max(0, this.#silent - 1);
     const table = this.#open.at(-1);
     if (table === undefined) return;
     if (name === 'td' || name === 'th') endCell(table);

@@ -9,6 +9,8 @@ interface ElementsOptions {
   readonly from?: number | undefined;
   /** The elements are values of an object of this name, or of the outermost one. */
   readonly isKeyed?: boolean | undefined;
+  /** Objects stand behind each other without an array around them. */
+  readonly isBare?: boolean | undefined;
   /** How a place calls an element: `release` gives `release 3`. */
   readonly called: string;
   /** Receives the text that stands before the array. */
@@ -18,7 +20,9 @@ interface ElementsOptions {
 /** Reads one big JSON array element by element, holding one element at a time. Elements count from 1. */
 export async function* jsonElements(chunks: AsyncIterable<string>, options: ElementsOptions): AsyncGenerator<RawRow> {
   const scanner = new ElementScanner(options);
+  if (options.isBare) yield* scanner.push('[');
   for await (const chunk of chunks) yield* scanner.push(chunk);
+  if (options.isBare) yield* scanner.push(']');
   yield* scanner.end();
 }
 
@@ -65,6 +69,10 @@ class ElementScanner {
       else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
         if (this.#opensOurs(code, chunk, start, at)) start = at + 1;
         this.#depth += 1;
+      } else if (code === CLOSE_OBJECT && this.#options.isBare && this.#depth === this.#level + 1) {
+        this.#depth -= 1;
+        yield* this.#finish(chunk.slice(start, at + 1));
+        start = at + 1;
       } else if (this.#endsElement(code)) {
         yield* this.#finish(chunk.slice(start, at));
         start = at + 1;

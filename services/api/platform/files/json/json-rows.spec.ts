@@ -146,3 +146,18 @@ test('arrays behind each other are one, as scrapers leave them that add to a fil
   );
   expect(values(rows)).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
 });
+
+test('objects behind each other without an array', async () => {
+  for (const text of ['{\n"a":{"b":1}\n}\n{\n"a":2\n}\n', '{"a":{"b":1}},\r\n{"a":2},\r\n']) {
+    const rows = await listed(jsonElements(pieces(text), { array: null, isBare: true, called: 'row' }));
+    expect(values(rows)).toEqual([{ a: { b: 1 } }, { a: 2 }]);
+  }
+});
+
+test.each([
+  ['{"a": NaN, "b": "NaN"}', { a: null, b: 'NaN' }],
+  ["{'a': 'Mast, 24\" \\xe9', 'b': None, 'c': True}", { a: 'Mast, 24" é', b: null, c: true }],
+  ["{'a': \"DC's office\", 'b': 'it\\'s'}", { a: "DC's office", b: "it's" }],
+])('what Python writes: %s', async (text, value) =>
+  expect(values(await listed(jsonLines(pieces(text))))).toEqual([value]),
+);

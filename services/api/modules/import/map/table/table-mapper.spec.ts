@@ -163,6 +163,10 @@ test.each([
   expect([row.closingDate, row.closingTime ?? undefined]).toEqual([closingDate, closingTime]);
 });
 
+test('an apostrophe keeps a number as it is', () => {
+  expect(rowOf(judge({ reference: "'0012" }))).toMatchObject({ reference: '0012' });
+});
+
 test('lists of Python are their texts', () => {
   const row = [
     "['New \\xa0Bridge', \"of the DC\\'s office\"]",

@@ -2,7 +2,7 @@ import type { ImportField } from '#contracts/vocabulary/fields/import-headings.t
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
-import { isRevised } from './dates/revised-dates.ts';
+import { extendedTo, isRevised } from './dates/revised-dates.ts';
 import { withSigns } from './values/row-signs.ts';
 import { tidyValues } from './values/tidy-values.ts';
 
@@ -37,6 +37,9 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
+    const remark = texts.find((text, at) => fields[at] === undefined && extendedTo(text, input.closingDate, dateOrder));
+    if (remark !== undefined)
+      input.closingDate = `${input.closingDate} extended to ${extendedTo(remark, input.closingDate, dateOrder)}`;
     if (input.categories === undefined && category !== undefined) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
     const marked = withSigns({ input, columns: called }, texts, fields, headings);

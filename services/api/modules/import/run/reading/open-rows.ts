@@ -205,9 +205,9 @@ function jsonRows(
 ): AsyncGenerator<RawRow> {
   if (format.kind === 'json-lines') return jsonLines(text);
   const called = format.of === 'releases' ? 'release' : 'row';
-  const { array, within, from, isKeyed, grid } = format;
+  const { array, within, from, isKeyed, isBare, grid } = format;
   if (grid?.rows !== undefined) return gridRows(listOf(grid.rows), grid);
-  const rows = jsonElements(text, { array, within, from, isKeyed, called, onHead });
+  const rows = jsonElements(text, { array, within, from, isKeyed, isBare, called, onHead });
   if (format.of === 'releases') return withReleases(rows);
   return grid === undefined ? rows : gridRows(rows, grid);
 }

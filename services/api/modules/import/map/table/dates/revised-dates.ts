@@ -1,6 +1,7 @@
 import { foldLetters } from '#contracts/rules/search-text.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
+import { readExtended } from '../../../../../platform/files/values/read-extended.ts';
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 
 const wordOf = (...words: string[]) => new RegExp(`(?<!\\p{L})(?:${words.map(foldLetters).join('|')})(?!\\p{L})`, 'gu');
@@ -25,3 +26,10 @@ export function isRevisedClosing(heading: string): boolean {
 /** Whether a cell of revised days has one; one that cannot be read counts too, so that it is named. */
 export const isRevised = (text: string, order: ImportDateOrder): boolean =>
   readMoment(text, order)?.day !== undefined || (/[1-9]/.test(text) && (text.match(/\d/g) ?? []).length > 2);
+
+/** The later day to which a remark says that the closing was extended; undefined when it says nothing of the kind. */
+export function extendedTo(remark: string, closing: unknown, order: ImportDateOrder): string | undefined {
+  if (typeof closing !== 'string' || !/exten|توسیع/i.test(remark)) return undefined;
+  const [later, first] = [readExtended(remark, order), readMoment(closing, order)?.day];
+  return later !== undefined && first !== undefined && later.slice(0, first.length) > first ? later : undefined;
+}

@@ -164,6 +164,7 @@ const ADORNED = /^(?:\p{Extended_Pictographic}|\p{M}|\p{Cf}|[*\s])+(?=[\p{L}\p{N
 
 function tidyValue(field: string, text: string, order: ImportDateOrder): string {
   if (field === 'title') return text.replace(ADORNED, '');
+  if (field === 'reference') return text.replace(/^'(?=[^']+$)/, ''); // by it spreadsheets are made to keep a number as it is
   if (field === 'status') return STATUS_WORDS.find(([words]) => words.test(text))?.[1] ?? text;
   switch (KINDS[field]) {
     case 'day':
