@@ -19,6 +19,8 @@ export interface Meaning {
   readonly rank: number;
 }
 
+const NOTHING: Meaning = { field: '', rank: 0 };
+
 /** Keys that hold the words of an object: `{"id": 3, "name": "Services"}` is Services. */
 const TEXTS: readonly string[] = ['name', 'title'];
 /** Fields of which an object may have dates, a place or an amount. */
@@ -74,6 +76,7 @@ const OF_OTHERS =
  * objects around it the nearest that is known says whose it is: `agency.address.city` is the city of the body.
  */
 export function meaningWithin(around: readonly string[], name: string): Meaning | undefined {
+  if (around.some((one) => one.startsWith('__'))) return NOTHING; // `__metadata` of SharePoint says what class an object is of
   // `_source` and `_embedded` are no words of whoever wrote the notice, but of a program that wraps it
   const path = around.filter((one) => !one.startsWith('_'));
   const [holder] = around.slice(-1);
@@ -94,7 +97,7 @@ function meaningIn(path: readonly string[], name: string): Meaning | undefined {
   const isWhole = heading !== name && (own?.rank ?? 0) >= WHOLE;
   const value = isWhole ? undefined : nearest && ofValue(nearest, name);
   if (value !== undefined) return value;
-  if (own === null) return { field: '', rank: 0 };
+  if (own === null) return NOTHING;
   if (own === undefined) return isText(name) && nearest ? { ...nearest, field: 'title' } : byPath(holders, name);
   // An object that is no notice may tell of whoever keyed it, or of the body: its web site is not the notice's.
   if (own.field === 'contact') return known.every((one) => one && isOfContact(one)) ? own : undefined;

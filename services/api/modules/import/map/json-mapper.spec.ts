@@ -235,3 +235,11 @@ test('a key says whether the notice was cancelled', () => {
   expect(statusOf(true)).toMatchObject({ notice: { row: { status: 'closed' } } });
   expect(statusOf(false)).not.toMatchObject({ notice: { row: { status: 'closed' } } });
 });
+
+test('the class of an object and the kind of a notice are no ways to buy', () => {
+  const judged = judge({ ...BODY, __metadata: { type: 'SP.Data.ListItem' } });
+  expect(judged).toMatchObject({ ok: true, notes: [], notice: { row: { procurementMethod: null } } });
+  expect(judge({ ...BODY, type: 'Corrigendum' })).toMatchObject({
+    notice: { isAmendment: true, row: { procurementMethod: null } },
+  });
+});

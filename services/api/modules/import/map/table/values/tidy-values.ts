@@ -51,11 +51,14 @@ const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText'
 /** Values by which databases, programs and people say nothing; of an amount they say that there is none. */
 const NOTHING =
   /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|null|nan|nat|undefined|-+|not (?:applicable|available|mentioned|given))$/i;
+/** Kinds of notices, which a column such as `Type` tells beside the ways to buy. */
+const KINDS_OF_NOTICE = /^(?:corrigend(?:um|a)|addend(?:um|a)|amendments?|extensions?|notice|post)$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 
 /** A value without its own heading. */
 function valueAlone(field: string, value: unknown): unknown {
   if (HEADED.has(field)) return value;
+  if (field === 'procurementMethod' && KINDS_OF_NOTICE.test(String(value).trim())) return '';
   if (Array.isArray(value)) return value.map((one) => withoutHeading(field, one));
   const isNone = typeof value === 'string' && NOTHING.test(value.trim()) && !AMOUNTS.has(field);
   return isNone ? '' : withoutHeading(field, value);
