@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { walkByTab } from '../support/browser/keyboard-walk.ts';
 import { callApi, noticeFacts, onAdministratorPage, openTab } from './admin/as-administrator.ts';
 
 const { page } = onAdministratorPage();
@@ -99,6 +100,15 @@ describe('the table of tenders', () => {
     await expect.poll(shown).toEqual(titles.toReversed());
     await expectAccessible(page);
     await select.selectOption({ label: 'Most Recent' });
+    if (size !== null) await page.setViewportSize(size);
+  });
+
+  it('are chosen by keys on the smallest screen, too, without the bar covering the next one', async () => {
+    await select(titles[0] ?? '').check();
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { faults } = await walkByTab(page);
+    expect(faults.filter((fault) => fault.includes(WORD))).toEqual([]);
     if (size !== null) await page.setViewportSize(size);
   });
 

@@ -27,7 +27,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
   return (
     <section
       aria-label={text.bulk.label}
-      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 lift-lg"
+      className="bulk-bar sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-3 lift-lg"
     >
       <p role="status" className="me-auto font-medium text-sm tabular-nums">
         {text.bulk.chosen(ids.length)}
