@@ -13,8 +13,7 @@ mikrotik > network switches = router
 ubiquiti > network switches = router
 juniper > network switches = router
 aruba > network switches = router
-fortinet > firewall
-fortigate > firewall
+fortinet = fortigate > firewall
 sophos > firewall
 hikvision > cctv = nvr
 dahua > cctv = nvr

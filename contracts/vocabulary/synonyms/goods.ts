@@ -172,7 +172,7 @@ engineer stores = engr stores = engr eqpt = engr items = engineering stores
 lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elisa = reagent = chemical
 ration > hospital diets = diets = diet = milk = meat = beef = mutton = atta = ghee = cooking oil = gosht
 safety shoes > personal protective equipment
-fiber optic > fiber = fibre = otdr = splicing machine
+fiber optic > fiber = fibre = otdr = optical time domain = splicing machine
 hdpe pipe > hdpe
 lubricant > turbine oil
 chartered accountant > tax consultant

@@ -5,7 +5,7 @@ switches and sockets = electric switches = electric sockets = switch board > ele
 electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = تاریں > cable = copper wire = earth wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
 conductor = acsr = aac = osprey = bare conductor = aluminium conductor
-transformer = distribution transformer = power transformer = trafo = ٹرانسفارمرز
+transformer = distribution transformer = power transformer = trafo = t f = ٹرانسفارمرز
 current transformer = lt ct = lt cts = lt c ts = line cts = metering ct = ct pt = potential transformer = instrument transformer > potential t f = transformer c ts
 energy meter > amr = ami = tou meter
 electric pole > tubular poles

@@ -92,7 +92,7 @@ collection rights = rights of collection = theka wasooli = fee theka = wasooli =
 parking fee = parking theka = parking contract = parking rights = parking stand theka > parking stand = parking fees
 toll tax = toll plaza = toll collection = ٹول ٹیکس
 adda > adda fee = bus stand
-adda fee = adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry
+adda fee = adda theka = bus adda = bus adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry
 cattle mandi = cattle market = maweshi mandi = bakra mandi = mandi maweshian = مویشی منڈی
 latrine fee = public toilets = group latrine = public latrines > executive washrooms
 shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right

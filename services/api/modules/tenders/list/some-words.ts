@@ -131,7 +131,7 @@ async function readingsOf(
 const isAct = ({ words }: SearchTerm) => words.every((word) => ACTS.has(word));
 const ACTS = new Set(
   `lease leasing leez rent rental kiraya kiraye kirae hire hiring auction nilami nilam sale sell farokht buy repair repairing
-  marammat murammat service servicing overhauling installation fitting supply لیز کرایہ کرایے نیلامی فروخت مرمت`.split(
+  marammat murammat amc service servicing overhauling installation fitting supply لیز کرایہ کرایے نیلامی فروخت مرمت`.split(
     /\s+/,
   ),
 );
