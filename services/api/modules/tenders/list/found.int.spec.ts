@@ -32,6 +32,7 @@ const TENDERS = {
   animals: { title: 'جانوروں کی ادویات' },
   rental: { title: 'Rental of one car' },
   urdu: { title: 'ٹرانسپورٹیشن کی فراہمی' },
+  sheets: { title: 'P.V.C sheets, A-4' },
   cameras: { title: 'Cameras and zithers', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -111,6 +112,9 @@ describe('quotes and dashes', () => {
     ['medical equipment -printer', 'medical'],
     ['-printer medical', 'medical'],
     ['generator -lahore', 'old'],
+    ['pvc', 'sheets'],
+    ['sheets a4', 'sheets'],
+    ['P.V.C', 'sheets'],
     ['"light street"'],
     // in the other script, and in any form
     ['veterinary medicine -furniture', 'animals'],

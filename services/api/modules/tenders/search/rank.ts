@@ -2,7 +2,16 @@ import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { isAgency } from '#contracts/rules/search/synonyms.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
-import { isHead, isOfCare, isOfRights, isOfSales, STOP_WORDS, withoutNumbers, wordsIn } from './title-words.ts';
+import {
+  isHead,
+  isOfCare,
+  isOfRights,
+  isOfSales,
+  STOP_WORDS,
+  shortForms,
+  withoutNumbers,
+  wordsIn,
+} from './title-words.ts';
 
 /** Facts of a tender that its rank depends on. */
 export interface RankedFields {
@@ -64,7 +73,7 @@ const CLOSED = 100;
 export function rankOf({ some, ...search }: Search, fields: RankedFields): number {
   const weighed = [...(some?.weights ?? [])];
   const held = weighed.filter(([term]) => fields.holds?.(term));
-  const title = wordsIn(fields.title);
+  const title = titleWords(fields.title);
   const lacks = (one: SearchTerm) => (!held.some(([term]) => term === one) ? 1 : holds(title, one) ? 0 : IN_TEXT);
   const missing = weighed.reduce((sum, [term, weight]) => sum + lacks(term) * weight, 0);
   const terms = [...search.terms, ...held.map(([term]) => term)];
@@ -72,7 +81,7 @@ export function rankOf({ some, ...search }: Search, fields: RankedFields): numbe
 }
 
 function placeRank(search: Search, fields: RankedFields): number {
-  const title = search.terms.some(isNumber) ? wordsIn(fields.title) : wordsIn(withoutNumbers(fields.title));
+  const title = titleWords(search.terms.some(isNumber) ? fields.title : withoutNumbers(fields.title));
   const isFiled = (term: SearchTerm) => term.named.some(({ key }) => fields.keys.has(key));
   const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
@@ -104,6 +113,8 @@ const isOffice = ({ terms }: Search, { organizations }: RankedFields) =>
     organizations.split(' ').map(singular),
     terms.flatMap(({ words }) => words),
   );
+
+const titleWords = (title: string) => [...wordsIn(title), ...shortForms(title)];
 
 const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');

@@ -5,11 +5,12 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { MAX_WORD } from '../../../../platform/search/understand-search.ts';
 import { tenderMarks } from './tender-marks.ts';
+import { shortForms } from './title-words.ts';
 
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;
 
-/** The folded texts that are searched: title, its English words in Urdu letters, reference, and everything else; and the marks beside them. */
+/** The folded texts that are searched: title, its English words and short forms as people type them, reference, and everything else; and the marks beside them. */
 interface SearchTexts {
   readonly title: string;
   readonly english: string;
@@ -21,9 +22,9 @@ interface SearchTexts {
 /** Folds here, in Node: Postgres takes fifty times as long for it, and a query is folded by the same function. */
 export const searchTexts = (facts: TenderFacts): SearchTexts => ({
   title: indexed(facts.title),
-  english: indexed(inEnglish(facts.title)),
+  english: indexed([...inEnglish(facts.title), ...shortForms(facts.title)].join(' ')),
   reference: indexed(facts.reference ?? ''),
-  body: indexed(`${facts.description} ${facts.ocrText ?? ''}`),
+  body: indexed(`${facts.description} ${facts.ocrText ?? ''} ${shortForms(facts.description).join(' ')}`),
   marks: tenderMarks(facts),
 });
 
@@ -35,8 +36,7 @@ const inEnglish = (title: string) =>
   foldForSearch(title)
     .split(' ')
     .map((word) => ({ word, english: englishOf(word, SURE) }))
-    .flatMap(({ word, english }) => (english === undefined || isNameOfThing(word) ? [] : english))
-    .join(' ');
+    .flatMap(({ word, english }) => (english === undefined || isNameOfThing(word) ? [] : english));
 
 /** Words longer than MAX_WORD. */
 const TOO_LONG = /(?<!\S)\S{101,}/g;
