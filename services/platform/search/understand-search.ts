@@ -231,6 +231,12 @@ const UNITS = new Set(
 );
 const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
 
+/** A size, such as 200 kVA, as one word or two. */
+export const isSize = ({ words }: SearchPart): boolean => {
+  const [number = '', unit = WITH_UNIT.exec(number)?.[2] ?? ''] = words;
+  return /^\d/.test(number) && UNITS.has(unit);
+};
+
 const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));
 
 /** A number with its unit, as one word or as two: each finds the other. One with a point is two words before its unit. */

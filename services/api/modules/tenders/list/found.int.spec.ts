@@ -200,8 +200,11 @@ describe('when little is found', () => {
     expect((await facets('mepco sarak')).leftOut).toEqual(['mepco']);
   });
 
-  test('a short number alone is no search in part', async () => {
+  test('a short number alone is no search in part, nor is a size', async () => {
     expect(await found('SNT/2319/17')).toEqual([]);
+    expect(await found('generator 200 kva')).toEqual(['generator', 'old']);
+    // other sizes of the thing follow, though a number of a notice is found once
+    expect(await found('diesel generator 150kva')).toEqual(['generator']);
   });
 
   test('fewer words, saying which were left out', async () => {

@@ -1,7 +1,7 @@
 import { homeOfAgency, isAgency } from '#contracts/rules/search/synonyms.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
-import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { isSize, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { countHits, criteriaFor, withTerms } from './hits.ts';
 
 /** Limit of counting the tenders of one word: two words that so many hold are equally usual. */
@@ -53,7 +53,7 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
   const things = counted.filter(({ term }) => !isWhereOrWho(term) && !term.isPhrase);
   const others = counted.filter((one) => !things.includes(one)).map(({ term }) => term);
   const phrases = others.filter(({ isPhrase }) => isPhrase);
-  const last = (things.findLast(({ term }) => !isAct(term)) ?? things.at(-1))?.term;
+  const last = (things.findLast(({ term }) => !isAct(term) && !isSize(term)) ?? things.at(-1))?.term;
   const widest = await widestReading(db);
   const narrowed = (demanded: Terms, readings: readonly Terms[]) => {
     const weights = things.map(({ term, held }) => {
@@ -106,8 +106,7 @@ async function readingsOf(
   /** Takes those of `sets` that find something, but not what is far too wide; true when that is enough. */
   const take = async (sets: readonly Terms[], enough: number): Promise<boolean> => {
     const counted: { set: Terms; held: number }[] = [];
-    for (const set of sets.filter((terms) => !terms.every(isShortNumber)))
-      counted.push({ set, held: await count(set) });
+    for (const set of sets.filter((terms) => !terms.every(isOnlyNumber))) counted.push({ set, held: await count(set) });
     const found = counted.filter(({ held }) => held > 0);
     // an act says nothing without its thing: sale, of molasses sale
     const said = found.filter(({ set }) => !set.every(isAct));
@@ -138,8 +137,8 @@ const ACTS = new Set(
 
 const isKnown = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length > 0;
 
-/** The 31 of SPD/12/31 says nothing without the rest. */
-const isShortNumber = ({ words }: SearchTerm) => words.every((word) => /^\d{1,3}$/.test(word));
+/** The 31 of SPD/12/31 says nothing without the rest, and 100 kVA nothing without the generator. */
+const isOnlyNumber = (term: SearchTerm) => isSize(term) || term.words.every((word) => /^\d{1,3}$/.test(word));
 
 /** The city of a company that is named, for notices that name its ministry and the city only. */
 function atHomeOf({ words }: SearchTerm): SearchTerm | undefined {

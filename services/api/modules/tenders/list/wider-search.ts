@@ -4,6 +4,7 @@ import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
 import {
   eitherTerm,
+  isSize,
   partsOf,
   type Search,
   type SearchTerm,
@@ -121,7 +122,7 @@ async function inParts(
 
 /** A number such as NHA/2025/17 is found once. */
 const isNumber = ({ terms }: Search, found: number) =>
-  found > 0 && terms.some(({ words }) => words.some((word) => /\d{3}/.test(word)));
+  found > 0 && terms.some((term) => !isSize(term) && term.words.some((word) => /\d{3}/.test(word)));
 
 /** The search with words that hardly anybody holds as they are spelled in synonyms and places; undefined when there are none such. */
 async function inKnownSpelling(
