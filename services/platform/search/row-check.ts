@@ -4,7 +4,7 @@ import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { allTerms, asWords, hasOneForm, NAMES } from './search-terms.ts';
 import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
-import { isWide } from './wide-words.ts';
+import { asWrittenThere, isWide } from './wide-words.ts';
 
 /** Words of a name that may stand this far from each other: 'medical and surgical equipment'. */
 const NEAR = 4;
@@ -91,7 +91,7 @@ function exactly([word = '']: readonly string[]): SQLQuery {
   const one = singular(word);
   const other = one.endsWith('ator') ? sql` && !!${quotedTerm(one.replace(/or$/, 'ion'))}::tsquery` : sql``;
   const stem = sql`(SELECT plainto_tsquery('english', ${word})::text)`;
-  const written = [...new Set([word, one, `${one}s`])].map(quotedTerm).join('|');
+  const written = asWrittenThere(word);
   if (WRITTEN.has(one)) return sql`${written}::tsquery`;
   return sql`(${written}::tsquery || ((${stem} || ':D')::tsquery && !!(${stem} || ':A')::tsquery${other}))`;
 }

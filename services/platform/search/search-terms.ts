@@ -2,6 +2,7 @@ import { urduForms } from '#contracts/rules/search/singular.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import type { Search, SearchTerm } from './understand-search.ts';
+import { asWrittenThere, isWide } from './wide-words.ts';
 
 /** Letters of the longest beginning that the index holds (db/functions/stored/tender-beginnings.sql). */
 const MAX_BEGINNING = 12;
@@ -43,7 +44,11 @@ export function searchConditions(search: Search, prefixScope: PrefixScope = 'tit
   const { terms, excluded, some } = search;
   // names in the other script as they are: each form more is asked of every notice
   const translated = excluded.flatMap(({ inOtherScript = [] }) => inOtherScript).map(asWritten);
-  const typed = excluded.flatMap(({ words }) => (words.length === 1 ? [asWords(words)] : []));
+  const typed = excluded.flatMap(({ words }) => {
+    const [word = '', ...more] = words;
+    if (more.length > 0) return [];
+    return [isWide(words) ? sql`${asWrittenThere(word)}::tsquery` : asWords(words)];
+  });
   const places = excluded.flatMap(({ places = [] }) => places).map(({ key }) => sql`${quotedTerm(key)}::tsquery`);
   const without = [...typed, ...translated, ...places].map((words) => sql`!!${words}`);
   const all = terms.length === 0 ? [] : wantedTerms(terms, typedWord(search), prefixScope);
