@@ -32,8 +32,7 @@ const TENDERS = {
   animals: { title: 'جانوروں کی ادویات' },
   rental: { title: 'Rental of one car' },
   urdu: { title: 'ٹرانسپورٹیشن کی فراہمی' },
-  park: { title: 'Fence of a park' },
-  sheets: { title: 'P.V.C sheets, A-4' },
+  park: { title: 'P.V.C sheets A-4 in a park' },
   cameras: { title: 'Cameras and zithers', city: 'Quetta', province: 'Balochistan' },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 const NAMES = Object.keys(TENDERS);
@@ -113,10 +112,10 @@ describe('quotes and dashes', () => {
     ['medical equipment -printer', 'medical'],
     ['-printer medical', 'medical'],
     ['generator -lahore', 'old'],
-    ['fence -parking', 'park'],
-    ['pvc', 'sheets'],
-    ['sheets a4', 'sheets'],
-    ['P.V.C', 'sheets'],
+    ['sheets -parking', 'park'],
+    ['pvc', 'park'],
+    ['sheets a4', 'park'],
+    ['P.V.C', 'park'],
     ['"light street"'],
     // in the other script, and in any form
     ['veterinary medicine -furniture', 'animals'],
@@ -127,9 +126,7 @@ describe('quotes and dashes', () => {
 
   test('only what is excluded: everything else', async () => {
     const ids = await found('-generator', { limit: '100' });
-    expect(ids).not.toContain('generator');
-    expect(ids).toContain('generation');
-    expect(ids).toHaveLength(NAMES.length - 2);
+    expect(NAMES.filter((name) => !ids.includes(name))).toEqual(['generator', 'old']);
   });
 });
 
