@@ -1,7 +1,6 @@
 /** Words that several features share. */
 export const commonText = {
   offline: 'The server could not be reached. Check your connection and try again.',
-  noAnswer: 'The server cannot answer just now. Try again in a minute.',
   loading: 'Loading…',
   retry: 'Retry',
   close: 'Close',

@@ -89,7 +89,7 @@ steel bars = saria = sariya = سریا = sarya
 steel = سٹیل
 cement = سیمنٹ
 bricks = brick = eent = اینٹ = اینٹیں
-sand = ret = ریت = rait
+sand = ret = reti = ریت = rait
 stone = crush = bajri = پتھر = بجری = pathar
 wood = timber = lakri = لکڑی = lakdi
 paint = rang = رنگ و روغن = پینٹ = رنگ روغن = rang roghan

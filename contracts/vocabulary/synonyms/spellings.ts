@@ -30,7 +30,7 @@ data centre = datacentre = datacenter
 website = web site = web portal
 software = soft ware = softwear > licence = software development
 hardware = hard ware
-firewall = fire wall
+firewall = fire wall > fortinet = network security
 antivirus = anti virus = endpoint protection = endpoint security > kaspersky = total security
 wifi = wi fi = wireless internet
 broadband = broad band
@@ -74,7 +74,7 @@ canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = ک
 motorcycle = motor cycle = motorbike = bike
 minibus = mini bus = hiace = coaster > bus
 ambulance = ambulances
-forklift = fork lift = lifter
+forklift = fork lift = forklifter = fork lifter = lifter
 bulldozer = bull dozer = dozer
 excavator = backhoe = jcb
 tractor trolley = tractor = trolley

@@ -203,7 +203,7 @@ iron grill = grills = steel gate = iron gate = ms gate
 electrification = electric work = electrical works = wiring = internal electrification
 hardware items = hardware store = sanitary hardware
 bricks = brick = first class bricks
-sand and crush = sand crush = sand > crush
+sand and crush = sand crush = ret bajri = reti bajri = rait bajri = bajri ret = bajri rait = sand > crush
 stone > river stone = boulders = stone crush
 explosives = blasting material = detonators
 coal = steam coal = coal supply
@@ -223,7 +223,7 @@ envelopes = letter heads = letterheads
 rubber stamp = stamps
 locks = lock = padlock
 cash safe = safes = strong room
-cash counting machine = money counter = note counting machine = currency counter
+cash counting machine = money counter = note counting machine = currency counter = banknote processing machine
 calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine

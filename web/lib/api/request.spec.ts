@@ -36,7 +36,10 @@ describe('a call of the API', () => {
   it.each([
     ['Bad gateway page', '502: Bad gateway page'],
     ['', '502: Status text'],
-    ['<html><h1>502 Bad Gateway</h1></html>', '502: The server cannot answer just now. Try again in a minute.'],
+    [
+      '<html><h1>502 Bad Gateway</h1></html>',
+      '502: The server could not be reached. Check your connection and try again.',
+    ],
   ])('falls back to body %j', async (body, message) => {
     answer(502, body);
     expect(await failureOf(request('/api/tenders'))).toMatchObject({ message });

@@ -62,7 +62,7 @@ export async function toError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const problem = parseProblem(text);
   // A proxy's page stands for a server that is away; its markup tells people nothing.
-  const words = /^\s*</.test(text) ? commonText.noAnswer : text || response.statusText;
+  const words = /^\s*</.test(text) ? commonText.offline : text || response.statusText;
   return new ApiError(response.status, problem?.message ?? words, problem?.errors);
 }
 
