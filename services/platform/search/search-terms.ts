@@ -66,12 +66,13 @@ function wantedTerms(terms: readonly SearchTerm[], typed: string | undefined, pr
   if (terms.length === 1) return [whole];
   const rest = eachTerm(terms.slice(0, -1));
   if (NAMES.has(typed)) return [...rest, whole];
-  const isStopWord = sql`numnode(plainto_tsquery('english', ${typed})) = 0 AND numnode(${sql.join(rest, sql` && `)}) > 0`;
-  return [...rest, sql`CASE WHEN ${isStopWord} THEN '' ELSE ${whole} END`];
+  const stem = sql`plainto_tsquery('english', ${typed})`;
+  return [...rest, unlessStopWord(sql.join(rest, sql` && `), stem, whole)];
 }
 
-const unlessStopWord = (rest: SQLQuery, typed: SQLQuery, whole: SQLQuery) =>
-  sql`CASE WHEN numnode(${typed}) = 0 AND numnode(${rest}) > 0 THEN ${rest} ELSE ${rest} && ${whole} END`;
+/** Nothing of a stop word beside the rest. */
+const unlessStopWord = (rest: SQLQuery, stem: SQLQuery, whole: SQLQuery) =>
+  sql`CASE WHEN numnode(${stem}) = 0 AND numnode(${rest}) > 0 THEN '' ELSE ${whole} END`;
 
 /** Words of a search that is nothing but words of its own, undefined for any other search. */
 export function plainWords({ terms, excluded }: Search): readonly string[] | undefined {
@@ -90,7 +91,7 @@ export async function plainTerms(db: Queryable, searches: readonly (readonly str
   const rest = searches.map((words) => (words.length > 1 ? words.slice(0, -1).join(' ') : null));
   const last = searches.map((words) => words.at(-1) ?? '');
   const rows = await db.prepared<{ terms: string }>(sql`SELECT (CASE WHEN rest IS NULL THEN whole
-      ELSE ${unlessStopWord(sql`rest`, sql`stem`, sql`whole`)} END)::text AS terms
+      ELSE rest && ${unlessStopWord(sql`rest`, sql`stem`, sql`whole`)} END)::text AS terms
     FROM unnest(${rest}::text[], ${last}::text[]) WITH ORDINALITY AS v (words, last, place),
       LATERAL (SELECT plainto_tsquery('english', words) AS rest, plainto_tsquery('english', last) AS stem OFFSET 0) AS parsed,
       LATERAL (SELECT stem || quote_literal(last)::tsquery AS whole OFFSET 0) AS ending

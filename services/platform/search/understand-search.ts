@@ -231,10 +231,10 @@ const UNITS = new Set(
 );
 const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
 
-/** A size, such as 200 kVA, as one word or two. */
+/** A size, such as 200 kVA, 200kva or 1.5 ton. */
 export const isSize = ({ words }: SearchPart): boolean => {
-  const [number = '', unit = WITH_UNIT.exec(number)?.[2] ?? ''] = words;
-  return /^\d/.test(number) && UNITS.has(unit);
+  const [number = '', last = ''] = [words[0], words.at(-1)];
+  return /^\d/.test(number) && UNITS.has(WITH_UNIT.exec(last)?.[2] ?? last);
 };
 
 const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));

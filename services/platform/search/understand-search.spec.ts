@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
+import { isSize } from './understand-search.ts';
+
+test.each([
+  ['200 kva', true],
+  ['200kva', true],
+  ['1.5 ton', true],
+  ['1.5ton', true],
+  ['kva', false],
+  ['ton bags', false],
+  ['NHA/2025/17', false],
+])('%s is a size: %s', (text, is) => {
+  const words = parseSearch(text).wanted.flatMap((part) => part.words);
+  expect(isSize({ words, isPhrase: false })).toBe(is);
+});
