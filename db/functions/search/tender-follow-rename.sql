@@ -7,7 +7,9 @@ BEGIN
       SELECT to_tsvector('simple', f.folded) || to_tsvector('english', 'the the ' || f.folded) FROM (
         SELECT coalesce(string_agg(o.name_folded, ' ' ORDER BY o.id), '') FROM organization o
           WHERE o.id = ANY (s.organization_ids || s.procuring_organization_id)) AS f (folded)) AS n (words)
-    WHERE s.id = t.id AND (s.organization_ids @> ARRAY[NEW.id] OR s.procuring_organization_id = NEW.id) AND s.organization_vector <> n.words;
+    WHERE s.id = t.id AND s.organization_vector <> n.words AND s.id IN (
+      SELECT tender_id FROM tender_organization WHERE organization_id = NEW.id
+      UNION SELECT id FROM tender WHERE procuring_organization_id = NEW.id);
   RETURN NULL;
 END $$;
 

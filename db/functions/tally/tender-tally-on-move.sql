@@ -7,7 +7,7 @@ BEGIN
     SELECT (tender_tally_note(t, x.n, x.above)).*
       FROM (SELECT v.n, category_above(ARRAY(SELECT id FROM public.category), NEW.id, v.parent) AS above
         FROM (VALUES (-1, OLD.parent_id), (1, NEW.parent_id)) AS v (n, parent) OFFSET 0) AS x, public.tender t
-      WHERE t.category_ids && ARRAY(SELECT id FROM below);
+      WHERE tender_terms(t) @@ (SELECT string_agg('''k:' || id || '''', '|') FROM below)::tsquery;
   PERFORM tender_tally_merge();
   RETURN NULL;
 END $$;

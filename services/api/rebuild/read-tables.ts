@@ -11,9 +11,9 @@ interface ReadTable {
 export const READ_TABLES: readonly ReadTable[] = [
   { name: 'category' },
   { name: 'organization', triggers: ['follow_rename'] },
-  { name: 'tender', indexes: ['tender_organizations', 'tender_procuring'] },
+  { name: 'tender', indexes: ['tender_body_source'] },
   { name: 'tender_category' },
-  { name: 'tender_organization' },
+  { name: 'tender_organization', indexes: ['tender_organization_organization'] },
   { name: 'tender_source' },
   { name: 'removed_notice' },
   { name: 'user_account' },

@@ -3,6 +3,7 @@ import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import type { EventRow } from '#db/event-store/recorded-event.ts';
+import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { appendTenders } from '../import/import-tenders.ts';
 import { decide } from '../tender.decider.ts';
@@ -34,10 +35,13 @@ interface Found extends Pick<EventRow, 'version' | 'type' | 'schema' | 'data'> {
 }
 
 async function correctBatch(tx: Queryable, place: StoredPlace, meta: EventMeta): Promise<number> {
-  const is = (column: 'city' | 'province') =>
-    place[column] === null ? sql`${sql.ident(column)} IS NULL` : sql`${sql.ident(column)} = ${place[column]}`;
+  const terms = [place.city && `c:${place.city}`, place.province && `p:${place.province}`].filter(
+    (term) => term !== null,
+  );
   const found = await tx.query<Found>(sql`SELECT t.id, t.version, e.type, e.schema, e.data
-    FROM (SELECT id, version FROM tender WHERE ${is('city')} AND ${is('province')} ORDER BY id LIMIT ${BATCH}) AS t
+    FROM (SELECT id, version FROM tender t WHERE tender_terms(t) @@ ${terms.map(quotedTerm).join('&')}::tsquery
+        AND city IS NOT DISTINCT FROM ${place.city} AND province IS NOT DISTINCT FROM ${place.province}
+      ORDER BY id LIMIT ${BATCH}) AS t
     JOIN es.events e ON e.stream_id = 'tender-' || t.id AND e.version = t.version`);
   const writes = found.flatMap(({ id, version, type, schema, data }) => {
     const { tender } = upcast(type, schema, data) as { tender: TenderFacts };

@@ -61,6 +61,6 @@ async function nearestOf(
 async function citiesHere(db: Queryable, seen: readonly SeenName[]): Promise<ReadonlySet<string>> {
   const names = seen.filter(({ isNew }) => isNew).flatMap(({ becomes }) => becomes);
   const rows = await db.query<{ city: string }>(sql`SELECT wanted.city FROM unnest(${names}::text[]) AS wanted (city)
-    WHERE EXISTS (SELECT FROM tender t WHERE t.city = wanted.city)`);
+    WHERE tender_count('c:' || wanted.city, '') > 0`);
   return new Set(rows.map(({ city }) => city));
 }
