@@ -103,7 +103,7 @@ const card = {
   closingDate: z.string(),
   /** `HH:MM` in Karachi, null: end of the day. */
   closingTime: z.string().nullable(),
-  /** The closing date before it was last moved later, null when it was not. */
+  /** The closing date before it was last moved, later or earlier; null when it never was. */
   extendedFrom: z.string().nullable(),
   /** Moment of its cancellation by the buyer; it then is closed. */
   cancelledAt: z.string().nullable(),

@@ -8,6 +8,8 @@ export const commonText = {
   optional: 'optional',
   notSpecified: 'Not specified',
   cancelled: 'Cancelled',
+  moved: (isEarlier: boolean) => (isEarlier ? 'Closes earlier' : 'Extended'),
+  was: (day: string) => `was ${day}`,
   wasToClose: 'Was to close',
   skipToContent: 'Skip to content',
   opensInNewTab: '(opens in a new tab)',

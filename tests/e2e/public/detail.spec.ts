@@ -111,7 +111,7 @@ describe('what decides', () => {
   });
 });
 
-it('that it was extended stands on the card and on the page, until it is taken back', async () => {
+it('that it closes later or earlier than before stands on the card and on the page', async () => {
   const { page: desk } = admin;
   const facts = { ...(await noticeFacts(desk)), title: 'Extended: pumps for Taunsa', description: 'Sealed bids.' };
   const { id } = await callApi(desk, 'POST', '/api/tenders', facts);
@@ -124,11 +124,15 @@ it('that it was extended stands on the card and on the page, until it is taken b
   await card.getByText('Extended', { exact: true }).waitFor();
   await page.goto(`/tenders/${id}`);
   await page.locator('article > header').getByText('Extended', { exact: true }).waitFor();
-  await page.getByText(`(was ${formatDay(first)})`).waitFor();
+  await page.getByText(`Extended, was ${formatDay(first)}`).waitFor();
   await expectAccessible(page);
   await move(first);
   await page.reload();
-  expect(await page.getByText(/^Extended to/).count()).toBe(0);
+  await page.locator('article > header').getByText('Closes earlier', { exact: true }).waitFor();
+  await page.getByText(`Closes earlier, was ${formatDay(addDays(first, 14))}`).waitFor();
+  await page.goto('/tenders');
+  await card.getByText('Closes earlier', { exact: true }).waitFor();
+  await expectAccessible(page);
   await callApi(desk, 'DELETE', `/api/tenders/${id}`);
   await visit.close();
 });

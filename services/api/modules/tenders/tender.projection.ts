@@ -52,9 +52,8 @@ const VALUES = sql`${list((fact) => sql.ident('f', fact))}, f.image ->> 'hash', 
   (f.image ->> 'height')::int, ${textVector(sql`e.derived`)} || ${documentsVector(sql`f.documents`, sql`e.derived`)},
   ${organizationVector(sql`f."organizationIds" || f."procuringOrganizationId"`)}, e.version, e.recorded_at`;
 
-/** The closing date before it was last moved later, until it comes back to that day. */
-const EXTENDED_FROM = sql`CASE WHEN f."closingDate" > t.closing_date THEN t.closing_date
-  WHEN f."closingDate" > t.extended_from THEN t.extended_from END`;
+/** The closing date before it was last moved, later or earlier. */
+const EXTENDED_FROM = sql`CASE WHEN f."closingDate" = t.closing_date THEN t.extended_from ELSE t.closing_date END`;
 
 const derive = ({ data }: { readonly data: { readonly tender?: TenderFacts } }) =>
   data.tender === undefined ? {} : searchTexts(data.tender);

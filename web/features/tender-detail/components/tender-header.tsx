@@ -2,20 +2,20 @@ import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
-import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import { MovedBadge, StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
+import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { text } from '../messages.en.ts';
 
 /** Title, organization and classification of a notice; what others have in common with it leads to them. */
 export function TenderHeader({ tender }: { readonly tender: TenderListItem }) {
-  const { status, categories, province, city, title, organization, extendedFrom, cancelledAt } = tender;
+  const { status, categories, province, city, title, organization, cancelledAt } = tender;
   return (
     <header className="rule-double flex min-w-0 flex-col gap-3 pb-5">
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        {cancelledAt !== null && <Badge tone="closed">{text.cancelled}</Badge>}
-        {extendedFrom !== null && <Badge tone="brand">{text.extended}</Badge>}
+        {cancelledAt !== null && <Badge tone="closed">{commonText.cancelled}</Badge>}
+        <MovedBadge {...tender} />
         {categories.map((category) => (
           <BadgeLink key={category} name="category" value={category} tone="brand" />
         ))}

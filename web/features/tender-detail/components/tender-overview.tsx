@@ -21,7 +21,7 @@ interface TenderOverviewProps {
 export function TenderOverview({ tender, children }: TenderOverviewProps) {
   const { closingDate, closingTime, status, bidSecurity, documentFee, reference, organization, extendedFrom } = tender;
   const remaining = remainingLabel(tender, useNow());
-  const byHand = tender.cancelledAt === null ? TENDER_STATUS_LABELS.closed : text.cancelled;
+  const byHand = tender.cancelledAt === null ? TENDER_STATUS_LABELS.closed : commonText.cancelled;
   const isClosedByHand = status === 'closed' && remaining !== 'Expired';
   return (
     <section
@@ -38,7 +38,7 @@ export function TenderOverview({ tender, children }: TenderOverviewProps) {
           </time>
           {extendedFrom !== null && (
             <span className="block font-medium">
-              {text.extendedTo(formatDay(closingDate), formatDay(extendedFrom))}
+              {commonText.moved(closingDate < extendedFrom)}, {commonText.was(formatDay(extendedFrom))}
             </span>
           )}
           <span className={status === 'closing_soon' ? 'block font-medium text-soon' : 'block text-soft'}>

@@ -1,18 +1,16 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { FOLDED_ID, typedFilters } from '../components/filter-form.tsx';
-import { activeFilters, type Filtering, type TenderFilters } from '../filters.ts';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { FOLDED_ID } from '../components/filter-form.tsx';
+import { activeFilters, type Filtering } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
-const FORM_ID = 'sheet-filters';
+const loadSheet = () => import('./filter-dialog.tsx');
+const FilterDialog = lazyPart(loadSheet);
+const preload = () => void loadSheet();
 
-const loadDialog = async () => ({ default: (await import('../../../components/ui/overlay/dialog.tsx')).Dialog });
-const Dialog = lazyPart(loadDialog);
-const preload = () => void loadDialog();
-
-interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
+export interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
   /** How many tenders the filters leave, in words. */
   readonly found: string;
   /** The controls. */
@@ -20,19 +18,14 @@ interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
 }
 
 /** The filters of a phone: one button that says how many are set, and a sheet. Before the scripts it unfolds the form. */
-export function FilterSheet({ filters, apply, found, children }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const count = activeFilters(filters).filter((name) => name !== 'search').length;
+  const count = activeFilters(props.filters).filter((name) => name !== 'search').length;
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setOpened(true);
     setOpen(true);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    apply(typedFilters(filters, event.currentTarget));
-    setOpen(false);
   };
   return (
     <>
@@ -47,31 +40,7 @@ export function FilterSheet({ filters, apply, found, children }: FilterSheetProp
         <Icon name="sliders" className="size-4" />
         {count === 0 ? text.filters : text.counted(text.filters, String(count))}
       </a>
-      {wasOpened && (
-        <Dialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          title={text.filters}
-          description={text.filtersHint}
-          hideDescription
-          footer={
-            <>
-              <Button variant="ghost" onClick={() => apply({ sort: filters.sort, page: 1, ...searchOf(filters) })}>
-                {text.clearFilters}
-              </Button>
-              <Button type="submit" form={FORM_ID}>
-                {found}
-              </Button>
-            </>
-          }
-        >
-          <form id={FORM_ID} onSubmit={submit} className="grid grid-cols-2 gap-4">
-            {children}
-          </form>
-        </Dialog>
-      )}
+      {wasOpened && <FilterDialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-const searchOf = ({ search }: TenderFilters) => (search === undefined ? {} : { search });

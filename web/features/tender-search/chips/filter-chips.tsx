@@ -4,9 +4,11 @@ import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
 import { changeFilters, type Filtering, toCanonicalQuery } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
+import { text as chipsText } from './messages.en.ts';
 
 interface FilterChipsProps extends Pick<Filtering, 'filters' | 'hrefOf'> {
   readonly formId: string;
@@ -30,7 +32,7 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
   const forgetDraft = () => dispatch(searchApplied(formId));
   return (
     <div data-chips="" className="flex flex-wrap items-center gap-2">
-      <ul aria-label={text.activeFilters} className="contents">
+      <ul aria-label={chipsText.activeFilters} className="contents">
         {labels.map(({ names, field, label }) => (
           <li key={names.join()} className="min-w-0">
             <Link
@@ -39,10 +41,10 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
                 if (names[0] === 'search') forgetDraft();
                 keepFocus(event);
               }}
-              aria-label={text.removeFilter(field, label)}
+              aria-label={chipsText.removeFilter(field, label)}
               className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-brand-soft ps-3 pe-2 font-medium text-brand-text text-sm hover:underline"
             >
-              <span className="truncate" dir="auto">
+              <span className="truncate" {...scriptOf(label)}>
                 {label}
               </span>
               <Icon name="x" className="no-print size-4" />

@@ -7,13 +7,13 @@ import { Icon } from '../../../components/icon.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { StatusBadge } from '../../../components/ui/status-badge.tsx';
+import { MovedBadge, StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatDay, formatTime, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { tenderHref, useSearchedText } from '../../../lib/routing/searched-text.ts';
 import { useNow } from '../../../lib/site.tsx';
-import { text as tendersText, text } from '../messages.en.ts';
+import { text } from '../messages.en.ts';
 
 interface TenderCardsProps extends Omit<TenderCardProps, 'tender'> {
   readonly id?: string;
@@ -80,18 +80,14 @@ const TenderCard = memo(function TenderCard({ tender, from, headingLevel, Save }
         <div className="card-words flex min-w-0 grow flex-col gap-2 p-4 sm:p-5">
           <p className="flex flex-wrap items-center justify-between gap-2 text-soft text-sm">
             <span className="card-more">
-              {tendersText.published} <time dateTime={tender.publishDate}>{formatDay(tender.publishDate)}</time>
+              {text.published} <time dateTime={tender.publishDate}>{formatDay(tender.publishDate)}</time>
             </span>
             <span className="flex gap-1.5">
-              {tender.extendedFrom !== null && (
-                <Badge tone="brand" title={tendersText.extendedFrom(formatDay(tender.extendedFrom))}>
-                  {tendersText.extended}
-                </Badge>
-              )}
+              <MovedBadge {...tender} />
               {tender.cancelledAt !== null && <Badge tone="closed">{commonText.cancelled}</Badge>}
               {tender.isSample && (
-                <Badge tone="brass" title={tendersText.sampleHint}>
-                  {tendersText.sample}
+                <Badge tone="brass" title={text.sampleHint}>
+                  {text.sample}
                 </Badge>
               )}
               <StatusBadge status={tender.status} />
@@ -116,7 +112,7 @@ const TenderCard = memo(function TenderCard({ tender, from, headingLevel, Save }
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1 text-sm">
             {place !== '' && (
-              <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere" dir="auto">
+              <span className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere" {...scriptOf(place)}>
                 <Icon name="map-pin" className="size-4 text-brand" />
                 {place}
               </span>
@@ -149,13 +145,13 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
   const isClosed = tender.status === 'closed';
   const time = tender.closingTime === null ? [] : [formatTime(tender.closingTime)];
   const details = isClosed ? time : [...time, remaining];
-  const label = <span aria-hidden="true">{tendersText.viewDetails}</span>;
+  const label = <span aria-hidden="true">{text.viewDetails}</span>;
   return (
     <div className="card-dates flex flex-wrap items-center justify-between gap-2 border-line border-t border-dashed px-4 py-3 sm:px-5 @2xl:w-52 @2xl:shrink-0 @2xl:flex-col @2xl:items-start @2xl:justify-center @2xl:border-s @2xl:border-t-0 @2xl:py-5">
       <p className="flex min-w-0 flex-1 basis-32 items-start gap-1.5 text-sm @2xl:flex-none">
         <Icon name="calendar-clock" className="mt-0.5 hidden size-4 text-soft @2xl:block" />
         <span>
-          {tender.cancelledAt !== null ? commonText.wasToClose : isClosed ? tendersText.closed : tendersText.closes}{' '}
+          {tender.cancelledAt !== null ? commonText.wasToClose : isClosed ? text.closed : text.closes}{' '}
           <time dateTime={tender.closingDate} className="whitespace-nowrap font-semibold">
             {formatDay(tender.closingDate)}
           </time>
@@ -164,11 +160,11 @@ function ClosingStub({ tender, href, state, save }: ClosingStubProps) {
       </p>
       <div className="no-print flex items-center gap-2">
         {isClosed ? (
-          <button type="button" disabled aria-label={tendersText.viewDetailsOf(tender.title)} className={BUTTON}>
+          <button type="button" disabled aria-label={text.viewDetailsOf(tender.title)} className={BUTTON}>
             {label}
           </button>
         ) : (
-          <Link href={href} state={state} aria-label={tendersText.viewDetailsOf(tender.title)} className={BUTTON}>
+          <Link href={href} state={state} aria-label={text.viewDetailsOf(tender.title)} className={BUTTON}>
             {label}
           </Link>
         )}

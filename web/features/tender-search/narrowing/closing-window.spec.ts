@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilters, toQuery } from '../filters.ts';
-import { closingLabel, closingWindows } from './closing-window.ts';
+import { closingWindows } from './closing-window.ts';
+import { closingLabel } from './filter-labels.ts';
 
 /** In Karachi it is the next day already. */
 const now = new Date('2025-11-21T19:30:00Z');

@@ -1,5 +1,4 @@
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { formatDay } from '../../../lib/format/format.ts';
 import { changeFilters, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
@@ -24,14 +23,4 @@ export function closingWindows(filters: TenderFilters, now: Date) {
       filters: changeFilters(filters, { closingFrom: isActive ? '' : today, closingTo: isActive ? '' : last }),
     };
   });
-}
-
-/** The closing dates that are filtered by, in words; undefined when there are none. */
-export function closingLabel({ closingFrom, closingTo }: TenderFilters): string | undefined {
-  const { closingRange } = text;
-  if (closingFrom !== undefined && closingFrom === closingTo) return closingRange.on(formatDay(closingFrom));
-  if (closingFrom !== undefined && closingTo !== undefined)
-    return closingRange.between(formatDay(closingFrom), formatDay(closingTo));
-  if (closingFrom !== undefined) return closingRange.from(formatDay(closingFrom));
-  return closingTo === undefined ? undefined : closingRange.until(formatDay(closingTo));
 }

@@ -1,7 +1,8 @@
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
+import { formatDay } from '../../../lib/format/format.ts';
+import { text as chipsText } from '../chips/messages.en.ts';
 import { activeFilters, type FilterName, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
-import { closingLabel } from './closing-window.ts';
 
 interface FilterLabel {
   /** The filters that go together: a window of dates is two. */
@@ -25,4 +26,14 @@ function labelOf(name: FilterName, filters: TenderFilters): string {
   return filters.status !== undefined && name === 'status'
     ? TENDER_STATUS_LABELS[filters.status]
     : (filters[name] ?? '');
+}
+
+/** The closing dates that are filtered by, in words; undefined when there are none. */
+export function closingLabel({ closingFrom, closingTo }: TenderFilters): string | undefined {
+  const { closingRange } = chipsText;
+  if (closingFrom !== undefined && closingFrom === closingTo) return closingRange.on(formatDay(closingFrom));
+  if (closingFrom !== undefined && closingTo !== undefined)
+    return closingRange.between(formatDay(closingFrom), formatDay(closingTo));
+  if (closingFrom !== undefined) return closingRange.from(formatDay(closingFrom));
+  return closingTo === undefined ? undefined : closingRange.until(formatDay(closingTo));
 }
