@@ -63,6 +63,17 @@ it('of many changes the newest come with the page, and a link brings all', async
   await visit.close();
 });
 
+it('is printed in brief', async () => {
+  const visit = await open(`/tenders/${restless}`);
+  const { page } = visit;
+  await page.emulateMedia({ media: 'print' });
+  const changes = page.locator('#changes h3');
+  expect(await changes.nth(4).isVisible()).toBe(true);
+  expect(await changes.nth(5).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Show all 22 changes' }).isVisible()).toBe(false);
+  await visit.close();
+});
+
 it('who comes from the list sees them, too', async () => {
   const visit = await open('/tenders');
   const { page } = visit;

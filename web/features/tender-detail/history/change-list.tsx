@@ -6,10 +6,10 @@ import { AlsoIn } from '../components/also-in.tsx';
 import { LongText } from '../components/long-text.tsx';
 import { text } from './messages.en.ts';
 
-/** Changes of a notice, newest first: what it was, and what it is. */
+/** Changes of a notice, newest first: what it was, and what it is. Paper has the newest five, and the beginning of long texts. */
 export function ChangeList({ changes }: { readonly changes: readonly TenderChange[] }) {
   return (
-    <ol className="flex flex-col gap-5">
+    <ol className="flex flex-col gap-5 print:[&>li:nth-child(n+6)]:hidden">
       {changes.map((change) => (
         <li key={change.version}>
           <h3 className="font-semibold text-sm">
@@ -54,7 +54,7 @@ function Change({ change: { field, before, after } }: { readonly change: TenderC
 /** Every line in the direction of its own script, as in the notice itself. */
 function Value({ label, value }: { readonly label: string; readonly value: string | null }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 print:max-h-24 print:overflow-hidden">
       <span className="block text-soft text-xs">{label}</span>
       {value === null ? <span className="text-soft italic">{text.none}</span> : <LongText text={value} />}
     </div>

@@ -23,7 +23,7 @@ export function ServedChanges({ tender: { id }, isWhole }: ServedChangesProps) {
       {shown.length < all.length && (
         <a
           href={`${paths.tender(id)}?changes=all#${HISTORY_ID}`}
-          className="mt-4 inline-flex min-h-8 items-center text-link underline underline-offset-4"
+          className="no-print mt-4 inline-flex min-h-8 items-center text-link underline underline-offset-4"
         >
           {text.all(all.length)}
         </a>

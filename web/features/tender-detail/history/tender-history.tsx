@@ -32,12 +32,12 @@ export function TenderHistory({ tender }: { readonly tender: Tender }) {
       id={HISTORY_ID}
       open
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group no-print rounded-lg border border-line bg-surface"
+      className="group rounded-lg border border-line bg-surface"
     >
       <summary className="cursor-pointer rounded-lg px-5 py-4">
         <h2 className="flex items-center justify-between gap-4 font-display font-semibold text-xl">
           {text.history}
-          <Icon name="chevron-down" className="size-5 text-soft group-open:rotate-180" />
+          <Icon name="chevron-down" className="no-print size-5 text-soft group-open:rotate-180" />
         </h2>
         <span className="mt-1 block text-soft text-sm">
           {text.changed(version - 1)} <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
