@@ -1,6 +1,7 @@
 import { Checkbox as Primitive } from 'radix-ui';
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
 import { Icon } from '../../icon.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'id' | 'onCheckedChange'> {
@@ -23,7 +24,7 @@ export function Checkbox({ label, hideLabel = false, className, onCheckedChange,
           <Icon name="check" className="size-4 [stroke-width:3]" />
         </Primitive.Indicator>
       </Primitive.Root>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-6 wrap-anywhere'}>
+      <label htmlFor={id} {...scriptOf(label)} className={hideLabel ? 'sr-only' : 'text-sm leading-6 wrap-anywhere'}>
         {label}
       </label>
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 
 /** Shared look of text inputs and selects. 16 px text keeps phones from zooming in. */
@@ -38,7 +39,7 @@ export function Select({ options, className, ...props }: SelectProps) {
 
 function toElement({ value, label }: SelectOption) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} {...scriptOf(label)}>
       {label}
     </option>
   );

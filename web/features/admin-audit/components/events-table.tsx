@@ -5,7 +5,7 @@ import { EVENT_TYPE_LABELS, isEventType } from '#contracts/vocabulary/event-type
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { formatInstant } from '../../../lib/format/format.ts';
+import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import type { EventsPage } from '../api/events.ts';
 import { type AuditAddress, auditHref, EVERYTHING, filterOf } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
@@ -146,9 +146,9 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
 
 function Value({ label, value }: { readonly label: string; readonly value: string | null }) {
   return (
-    <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <span className="whitespace-pre-line wrap-anywhere">
       <span className="me-2 text-soft text-xs sm:sr-only">{label}: </span>
-      {value === null ? <span className="text-soft italic">{text.none}</span> : value}
+      {value === null ? <span className="text-soft italic">{text.none}</span> : <bdi {...scriptOf(value)}>{value}</bdi>}
     </span>
   );
 }
