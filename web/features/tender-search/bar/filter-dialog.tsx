@@ -1,12 +1,18 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
 import { typedFilters } from '../components/filter-form.tsx';
-import type { TenderFilters } from '../filters.ts';
+import type { Filtering, TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
-import type { FilterSheetProps } from './filter-sheet.tsx';
 
 const FORM_ID = 'sheet-filters';
+
+export interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
+  /** How many tenders the filters leave, in words. */
+  readonly found: string;
+  /** The controls. */
+  readonly children: ReactNode;
+}
 
 interface FilterDialogProps extends FilterSheetProps {
   readonly open: boolean;

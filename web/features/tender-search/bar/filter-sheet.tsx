@@ -1,21 +1,15 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { FOLDED_ID } from '../components/filter-form.tsx';
-import { activeFilters, type Filtering } from '../filters.ts';
+import { activeFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
+import type { FilterSheetProps } from './filter-dialog.tsx';
 
 const loadSheet = () => import('./filter-dialog.tsx');
 const FilterDialog = lazyPart(loadSheet);
 const preload = () => void loadSheet();
-
-export interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
-  /** How many tenders the filters leave, in words. */
-  readonly found: string;
-  /** The controls. */
-  readonly children: ReactNode;
-}
 
 /** The filters of a phone: one button that says how many are set, and a sheet. Before the scripts it unfolds the form. */
 export function FilterSheet(props: FilterSheetProps) {
