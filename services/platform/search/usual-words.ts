@@ -9,7 +9,7 @@ export const USUAL: ReadonlySet<string> = new Set(
 
 /** Work on a thing, and its parts: the thing says more, but a notice is told by these, too. */
 const ABOUT_THINGS: ReadonlySet<string> = new Set(
-  'repair repairing marammat مرمت servicing spare spares parts accessories'.split(' '),
+  'repair repairing marammat مرمت servicing refill refilling spare spares parts accessories'.split(' '),
 );
 
 /** Whether a search that finds little is done without the word. */

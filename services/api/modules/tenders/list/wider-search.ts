@@ -1,4 +1,5 @@
 import { printSearch } from '#contracts/rules/search/search-grammar.ts';
+import { singular } from '#contracts/rules/search/singular.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
@@ -32,6 +33,8 @@ export function withoutFillers(filters: ListFilters): ListFilters {
   const kept = terms.filter((term, at) => !saysNothing(term, at));
   return kept.length === terms.length || kept.every(isWhereOrWho) ? filters : withTerms(filters, { terms: kept });
 }
+
+type Terms = readonly SearchTerm[];
 
 /** A search that was read otherwise, because as it stood it found too little. */
 export interface WiderSearch {
@@ -104,8 +107,8 @@ async function inParts(
   const { terms, excluded } = filters.search;
   const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
   if (longest < 2) return undefined;
-  const parts = printSearch({ wanted: partsOf(terms), excluded: [] });
-  const apart = { ...(await understandSearch(db, parts, longest - 1)), excluded };
+  const typed = printSearch({ wanted: partsOf(terms), excluded: [] });
+  const apart = { ...(await understandSearch(db, typed, longest - 1)), excluded };
   const isKnown = ({ synonyms, named, words }: SearchTerm) =>
     synonyms.length + named.length > 0 ||
     words.every((word) => isFiller(word, 0) || STOP_WORDS.has(word) || isUsualWord(word));
@@ -114,8 +117,12 @@ async function inParts(
   const criteria = criteriaFor(meant, now);
   const held = await countHits(db, criteria, A_PAGE);
   // those with the name need not be among those with its parts; one word of it says too little to follow
-  if (found > 0 && (meant.search.terms.length > 1 ? held > 0 : held > found))
-    return { criteria: { ...criteria, first: criteriaFor(filters, now) }, leftOut: [] };
+  if (found > 0 && (meant.search.terms.length > 1 ? held > 0 : held > found)) {
+    const lean = held < FEW ? await leanSearch(db, meant, now, held) : undefined;
+    const parts = lean?.kept.some(({ words }) => words.length > 1) ? lean : { lean: meant, kept: meant.search.terms };
+    const leftOut = meant.search.terms.filter((term) => !parts.kept.includes(term)).map(asTyped);
+    return { criteria: { ...criteriaFor(parts.lean, now), first: criteriaFor(filters, now) }, leftOut };
+  }
   if (found > 0) return undefined;
   return (await widerSearch(db, meant, now, held)) ?? (held === 0 ? undefined : { criteria, leftOut: [] });
 }
@@ -152,6 +159,25 @@ async function inKnownSpelling(
   };
 }
 
+/** The search without usual words and what is implied; with the latter where it finds hardly anything. */
+async function leanSearch(db: Queryable, filters: ListFilters, now: Date, found: number) {
+  const { terms } = filters.search;
+  const telling = terms.filter((term) => !isUsual(term));
+  const own = telling.reduceRight(
+    (left, term) => (isImplied(term, left) ? left.filter((one) => one !== term) : left),
+    telling,
+  );
+  // other names of what is implied are those of what implies it
+  const said = terms.map((term) => (telling.includes(term) && !own.includes(term) ? { ...term, synonyms: [] } : term));
+  const without = async (kept: Terms, all: Terms) => {
+    if (kept.length === 0 || kept.length === all.length) return { lean: filters, kept: terms, held: found };
+    const lean = withTerms({ ...filters, search: { ...filters.search, terms: all } }, { terms: kept });
+    return { lean, kept, held: await countHits(db, criteriaFor(lean, now), A_PAGE) };
+  };
+  const fewest = await without(own, said);
+  return fewest.held < FEW && own.length < telling.length ? without(telling, terms) : fewest;
+}
+
 /** Search without 'items', 'services' and the like; where that finds hardly anything either, with some of the words. */
 async function fewerWords(
   db: Queryable,
@@ -161,11 +187,8 @@ async function fewerWords(
   count: Count,
 ): Promise<WiderSearch | undefined> {
   const { terms } = filters.search;
-  const kept = terms.filter((term) => !isUsual(term));
-  const isLean = kept.length > 0 && kept.length < terms.length;
-  const lean = isLean ? withTerms(filters, { terms: kept }) : filters;
+  const { lean, kept, held } = await leanSearch(db, filters, now, found);
   const criteria = criteriaFor(lean, now);
-  const held = isLean ? await countHits(db, criteria, A_PAGE) : found;
   const wider = held < FEW ? await relaxedSearch(db, lean, now, held, count) : undefined;
   if (wider === undefined && held <= found) return undefined;
   const typed = criteriaFor(filters, now);
@@ -179,6 +202,14 @@ async function fewerWords(
 }
 
 const asTyped = ({ words }: SearchTerm) => words.join(' ');
+
+/** True for words that stand in names of another thing of the search: of a water filtration plant, the plant. */
+function isImplied(term: SearchTerm, terms: readonly SearchTerm[]): boolean {
+  if (term.isPhrase || isWhereOrWho(term)) return false;
+  const own = term.words.map(singular);
+  const says = (name: readonly string[]) => own.every((word) => name.map(singular).includes(word));
+  return terms.some((other) => other !== term && other.synonyms.some(says));
+}
 
 /** A category may be called Services, but who types 'catering services' does not mean that one. */
 const isUsual = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.every(isUsualWord);

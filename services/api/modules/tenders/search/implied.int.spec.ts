@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
+import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
+import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
+
+const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
+const TITLES = [
+  ...SYSTEMS,
+  'Water filtration plant',
+  'Refilling of fire extinguishers',
+  'Fire extinguishers',
+  'Ice plant',
+];
+
+const app = forAllTests(startTenderApp);
+const visitor = forAllTests(() => app.as('visitor'));
+beforeAll(async () => {
+  await addCategory(app.db, 'General');
+  await publishFacts(
+    app.db,
+    TITLES.map((title) => ({ title })),
+  );
+});
+
+async function found(search: string) {
+  const items = await visitor.call(tenderEndpoints.list, { query: { search, sort: 'relevance' } as never });
+  return items.map(({ id }) => TITLES[id - 1]);
+}
+const leftOut = async (search: string) =>
+  (await visitor.call(tenderEndpoints.facets, { query: { search } as never })).leftOut;
+
+test('a word that stands in names of the thing is not insisted on; who has it comes first', async () => {
+  expect(await found('water filtration plant')).toEqual(['Water filtration plant', ...SYSTEMS.toReversed()]);
+  expect(await leftOut('water filtration plant')).toEqual(['plant']);
+});
+
+test('after the few with a name of a thing and an act come those with the thing', async () => {
+  expect(await found('fire extinguisher refilling')).toEqual(['Refilling of fire extinguishers', 'Fire extinguishers']);
+  expect(await leftOut('fire extinguisher refilling')).toEqual(['refilling']);
+});
