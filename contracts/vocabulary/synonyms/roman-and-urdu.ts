@@ -125,7 +125,8 @@ disabled = mazoor = معذور
 poor = ghareeb = غریب
 women = khawateen = خواتین
 children = bachay = بچے
-sports = khel = کھیل
+sports = کھیل
+khel > sports = کھیل
 battery = bateri = betri = بیٹری
 ups = یو پی ایس
 air conditioner = اے سی = ایئر کنڈیشنر = ائیر کنڈیشنر
