@@ -6,12 +6,12 @@ import type { Queryable } from '#db/connection.ts';
 export interface StatementTargets {
   /** Lock by which nobody else records a payment until the transaction ends. */
   readonly lockRecorders: (tx: Queryable) => Promise<unknown>;
-  /** Records a payment inside the caller's transaction. @throws Refusal */
+  /** Records a payment inside the caller's transaction and answers its id. @throws Refusal */
   readonly recordPaymentIn: (
     tx: Queryable,
     subscriptionId: number,
     body: PaymentBody,
     meta: EventMeta,
     now: Date,
-  ) => Promise<{ readonly paymentId: number }>;
+  ) => Promise<number>;
 }

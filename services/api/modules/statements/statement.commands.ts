@@ -127,7 +127,7 @@ export async function confirmLine(
     }
     const receivedAt = karachiInstant(day).toISOString();
     const payment = { plan, amount: paisa / 100, reference: bankReference, receivedAt, note };
-    const { paymentId } = await targets.recordPaymentIn(tx, subscriptionId, payment, meta, now);
+    const paymentId = await targets.recordPaymentIn(tx, subscriptionId, payment, meta, now);
     await tx.query(sql`UPDATE statement_line SET state = 'confirmed', subscription_id = ${subscriptionId},
       payment_id = ${paymentId}, decided_at = ${now} WHERE id = ${id}`);
   });

@@ -9,7 +9,7 @@ import { recordPayment, reversePayment } from './record-payment.ts';
 export function paymentRoutes({ db, clock }: Dependencies): readonly Route[] {
   return [
     route(newsletterEndpoints.recordPayment, async ({ id, body, meta }) => {
-      const { paymentId } = await recordPayment(db, id, body, meta, clock());
+      const paymentId = await recordPayment(db, id, body, meta, clock());
       return { body: { payment: await readPayment(db, paymentId), subscription: await readSubscription(db, id) } };
     }),
     route(newsletterEndpoints.payments, async ({ id }) => {

@@ -10,22 +10,17 @@ import { missing } from '../../../platform/refusal.ts';
 import { handleSubscription } from '../subscription.commands.ts';
 import { assertNewBankReference, lockRecorders } from './bank-reference.ts';
 
-interface Recorded {
-  readonly paymentId: number;
-  readonly receipt: string;
-}
-
 export const recordPayment = (db: Database, id: number, body: PaymentBody, meta: EventMeta, now: Date) =>
   inOneTransaction(db, (tx) => recordPaymentIn(tx, id, body, meta, now));
 
-/** The same inside a transaction, which it ends up locking against other recorders. */
+/** The same inside a transaction, which it ends up locking against other recorders. Answers the id of the payment. */
 export async function recordPaymentIn(
   tx: Queryable,
   id: number,
   { plan, amount, reference: bankReference, note, proofId, ...body }: PaymentBody,
   meta: EventMeta,
   now: Date,
-): Promise<Recorded> {
+): Promise<number> {
   await lockRecorders(tx);
   await assertNewBankReference(tx, bankReference);
   const paymentId = await nextId(tx, 'payment_id');
@@ -41,7 +36,7 @@ export async function recordPaymentIn(
     : [];
   const prices = await readPrices(tx);
   await handleSubscription(tx, id, { type: 'RecordPayment', ...payment, prices }, meta, { alongside });
-  return { paymentId, receipt };
+  return paymentId;
 }
 
 /** @throws Refusal 'missing', 'conflict' for a payment that went back before */
@@ -50,13 +45,12 @@ export async function reversePayment(
   paymentId: number,
   body: ReversalBody,
   meta: EventMeta,
-): Promise<number> {
+): Promise<void> {
   const [payment] = await db.query<{ subscription: number }>(
     sql`SELECT subscription_id AS subscription FROM payment WHERE id = ${paymentId}`,
   );
   if (payment === undefined) throw missing('Payment');
   await handleSubscription(db, payment.subscription, { type: 'ReversePayment', paymentId, ...body }, meta);
-  return payment.subscription;
 }
 
 const DIGITS = 6;
