@@ -6,7 +6,6 @@ interface ShutdownOptions {
   /** Milliseconds after which the process ends with status 1 whatever is still open. */
   readonly deadline?: number;
   readonly logger?: Logger;
-  readonly exit?: (code: number) => void;
 }
 
 /**
@@ -18,7 +17,7 @@ export function onShutdown(
   close: (reason: string) => Promise<void>,
   options: ShutdownOptions = {},
 ): (reason: string) => Promise<void> {
-  const { deadline = 10_000, logger, exit = (code) => process.exit(code) } = options;
+  const { deadline = 10_000, logger } = options;
   let closing: Promise<void> | undefined;
 
   const shutDown = (reason: string) => {
@@ -29,14 +28,14 @@ export function onShutdown(
     logger?.info({ reason }, 'shutting down');
     const late = setTimeout(() => {
       logger?.error({ reason, deadline }, 'shutdown takes too long, ending now');
-      exit(1);
+      process.exit(1);
     }, deadline);
     try {
       await close(reason);
-      exit(0);
+      process.exit(0);
     } catch (error) {
       logger?.error({ err: error, reason }, 'shutdown failed');
-      exit(1);
+      process.exit(1);
     } finally {
       clearTimeout(late);
     }
@@ -45,7 +44,7 @@ export function onShutdown(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // npm passes on a Ctrl-C that the terminal has sent already; only a later signal means impatience.
-      if (signalled !== 0 && Date.now() - signalled > SAME_SIGNAL_MS) exit(1);
+      if (signalled !== 0 && Date.now() - signalled > SAME_SIGNAL_MS) process.exit(1);
       if (signalled === 0) signalled = Date.now();
       void shutDown(signal);
     });

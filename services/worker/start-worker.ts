@@ -26,7 +26,6 @@ const LONGEST_PAUSE_MS = 5000;
 const SCHEDULE_CHECK_MS = 60_000;
 
 export interface WorkerOptions extends QueueOptions {
-  readonly clock?: () => Date;
   /** Length of a slot of alerts, see digests/runs/period.ts. */
   readonly slotMs?: number;
   readonly scheduleCheckMs?: number;
@@ -37,7 +36,8 @@ export type RunningWorker = Awaited<ReturnType<typeof startWorker>>;
 
 /** Starts everything that works beside the API: relay, audit index, change feed, counts of days, seals, the queue with its schedule, delivery. */
 export async function startWorker(config: Config, logger: Logger, templates: TemplatesOf, options: WorkerOptions = {}) {
-  const { clock = () => new Date(), slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
+  const { slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
+  const clock = () => new Date();
   const queue = await openQueue(config, logger, options);
   const db = openDatabase(config.databaseUrl, {
     sessionUrl: config.databaseSessionUrl,
