@@ -21,7 +21,7 @@ interface Amounts {
 /** The price of the documents and what is deposited with a bid, by the words about them. */
 export function readAmounts(text: string): Amounts {
   const line = text.replaceAll('\n', ' ');
-  const amounts = [...line.matchAll(AMOUNT), ...[...line.matchAll(SHARE)]].map((match) => ({
+  const amounts = [...line.matchAll(AMOUNT), ...line.matchAll(SHARE)].map((match) => ({
     value: match[0].trim().replace(/ ?\/[-=]?$/, ''),
     from: match.index,
     to: match.index + match[0].trimEnd().length,

@@ -30,8 +30,7 @@ function read(match: RegExpExecArray, hours = '', minutes = '00', half = ''): Fo
   const isAfterNoon = part === 'pm' || (part !== 'am' && part !== 'noon' && stated >= 1 && stated <= 6);
   const hour = part === 'am' && stated === 12 ? 0 : isAfterNoon && stated < 12 ? stated + 12 : stated;
   const isStated = ['am', 'pm', 'noon'].includes(part);
-  if (stated > (isStated ? 12 : 23) && !(isStated && stated <= 23)) return undefined;
-  if (hour > 23 || Number(past) > 59) return undefined;
+  if (stated > 23 || Number(past) > 59) return undefined;
   return {
     value: `${String(hour).padStart(2, '0')}:${past}`,
     from: match.index,

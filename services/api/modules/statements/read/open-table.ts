@@ -57,5 +57,4 @@ const forStatements = (sentence: string) =>
     .replace(/ Tenders are imported from [^.]*\./, ` ${ADVICE}`)
     .replace(/ Import a CSV with a header line[^.]*\./, ` ${ADVICE}`)
     .replace('with notices below it', 'with payments below it')
-    .replace(/ and import (that|it again)\./, ' and choose $1.')
-    .replace('choose it again.', 'choose it again.');
+    .replace(/ and import (that|it again)\./, ' and choose $1.');
