@@ -4,10 +4,8 @@ import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { Id, IdParameter, idList, name, optionalLine, optionalParagraphs } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
-const NAME_TOO_SHORT = 'Category name must be at least 2 characters.';
-
 export const CategoryBody = z.strictObject({
-  name: name(200, NAME_TOO_SHORT),
+  name: name(200, 'Category name must be at least 2 characters.'),
   description: optionalParagraphs(2000),
   parentId: Id.nullish().transform((id) => id ?? null),
   emoji: optionalLine(16),

@@ -276,23 +276,16 @@ export const newsletterEndpoints = {
   interestAreas: forAdmins.get(
     '/api/admin/interest-areas',
     'Which categories and words each area of interest stands for',
-    {
-      response: z.array(InterestArea),
-    },
+    { response: z.array(InterestArea) },
   ),
   areaReach: forAdmins.get(
     '/api/admin/interest-areas/reach',
     'Open tenders that no area of interest reaches, and categories of none',
-    {
-      response: AreaReach,
-    },
+    { response: AreaReach },
   ),
   mapInterestArea: forAdmins.put(
     '/api/admin/interest-areas/:id',
     'Choose the categories and words of an area of interest',
-    {
-      body: InterestAreaBody,
-      response: InterestArea,
-    },
+    { body: InterestAreaBody, response: InterestArea },
   ),
 };

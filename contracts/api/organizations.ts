@@ -4,8 +4,6 @@ import { forAdmins, forAnybody } from './shared/endpoint.ts';
 import { Id, idList, line, name, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
-const NAME_TOO_SHORT = 'Organization name must be at least 2 characters.';
-
 /** A category's name, or nothing; 'none' means nothing, and an object with a name is taken by its name. */
 const categoryName = z
   .union([line(200), z.looseObject({ name: line(200) }), z.null()], 'Must be the name of a category')
@@ -14,7 +12,7 @@ const categoryName = z
   .transform((name) => (name === null || name === '' || name.toLowerCase() === 'none' ? null : name));
 
 export const OrganizationBody = z.strictObject({
-  name: name(300, NAME_TOO_SHORT),
+  name: name(300, 'Organization name must be at least 2 characters.'),
   description: optionalParagraphs(5000),
   category: categoryName,
   website: optionalWebAddress,

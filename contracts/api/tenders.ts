@@ -51,10 +51,10 @@ function optionalText(kind: FieldKind, max: number) {
   }
 }
 
-/** A person's statement of a tender. */
 /** Reason against a notice without a category; an import may name one for such rows. */
 export const NO_CATEGORY = 'At least one category is required';
 
+/** A person's statement of a tender. */
 export const TenderBody = z.strictObject({
   title: line(10_000, 'Title is required'),
   description: paragraphs(50_000, 'Description is required'),
