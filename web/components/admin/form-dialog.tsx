@@ -79,7 +79,7 @@ function pressByCtrlEnter(event: KeyboardEvent<HTMLButtonElement>, next?: () => 
 }
 
 /** Closing the window or reloading would lose the input as well; the browser asks in its own words. */
-function useWarnBeforeUnload(dirty: boolean): void {
+export function useWarnBeforeUnload(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

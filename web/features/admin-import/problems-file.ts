@@ -13,11 +13,3 @@ export function problemsCsv(problems: readonly ImportProblem[]): string {
   const rows = problems.map(({ place, column, value, reason }) => [place, column, value, reason]);
   return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
-
-/** Hands the file to the browser, as a download. */
-export function saveProblems(problems: readonly ImportProblem[], fileName: string): void {
-  const address = URL.createObjectURL(new Blob([problemsCsv(problems)], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: `problems-${fileName}.csv` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

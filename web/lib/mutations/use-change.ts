@@ -90,6 +90,6 @@ function useCloseOffer(): () => void {
 }
 
 /** True when the server was not reached, busy or broken. A refusal would be repeated. */
-function isWorthRetrying(error: Error): boolean {
+export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { toError } from '../../../lib/api/request.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { EVENTS_PATH } from '../api/events.ts';
 import { receiveFile } from '../api/receive-file.ts';
@@ -112,7 +113,7 @@ export function useExport(address: AuditAddress) {
         returns: format === 'csv',
         onLines: (count) => setState({ kind: 'running', done: Math.max(0, count - heads), total }),
       });
-      save(file, nameIn(response.headers.get('Content-Disposition')) ?? `events.${format}`);
+      saveFile(file, nameIn(response.headers.get('Content-Disposition')) ?? `events.${format}`);
       setState({ kind: 'done', events: lines - heads });
     } catch (error) {
       if (abort.signal.aborted) setState({ kind: 'cancelled' });
@@ -123,12 +124,3 @@ export function useExport(address: AuditAddress) {
 }
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -12,9 +12,10 @@ import { FileField, useFileForm } from '../../../components/ui/form/file-field.t
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { importHref } from '../../../lib/admin/admin-address.ts';
-import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
+import { isWorthRetrying } from '../../../lib/mutations/use-change.ts';
 import { IMPORTS_PATH } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 
@@ -119,8 +120,7 @@ async function sendPart({ id, received }: ImportRunDetail, file: File): Promise<
     try {
       return await request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/parts/${received}`, { method: 'PUT', bytes: part });
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-      if (isRefused || attempt === ATTEMPTS) throw error;
+      if (!isWorthRetrying(error) || attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
     }
   }

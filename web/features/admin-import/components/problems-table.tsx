@@ -3,9 +3,10 @@ import type { ImportProblem, ImportProblemGroup } from '#contracts/api/imports.t
 import { IMPORT_KEPT_PROBLEMS } from '#contracts/vocabulary/imports.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
-import { saveProblems } from '../problems-file.ts';
+import { problemsCsv } from '../problems-file.ts';
 
 const SHOWN = 200;
 
@@ -39,11 +40,12 @@ const COLUMNS: Columns<ImportProblem, keyof typeof text.columns> = {
 
 export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
   const shown = problems.slice(0, SHOWN);
+  const save = () => saveFile(new Blob([problemsCsv(problems)], { type: 'text/csv' }), `problems-${fileName}.csv`);
   return (
     <section className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-display font-semibold text-lg">{text.problems}</h3>
-        <Button variant="secondary" size="sm" onClick={() => saveProblems(problems, fileName)}>
+        <Button variant="secondary" size="sm" onClick={save}>
           <Download aria-hidden="true" className="size-4" />
           {text.problemsSave}
         </Button>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
+import { useWarnBeforeUnload } from '../../../components/admin/form-dialog.tsx';
 import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { StateFilter } from '../../../components/admin/state-filter.tsx';
@@ -77,16 +78,10 @@ function ChooseFiles() {
 function useFetchAfterFiling(): void {
   const queryClient = useQueryClient();
   const { filed, sendings } = useSendings();
-  const isBusy = sendings.some((one) => !isOver(one));
   useEffect(() => {
     if (filed > 0) void invalidatePaths(queryClient, CHANGED.draft);
   }, [filed, queryClient]);
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isBusy]);
+  useWarnBeforeUnload(sendings.some((one) => !isOver(one)));
 }
 
 /** Files on their way into the inbox, and those that are known or refused. */

@@ -4,6 +4,7 @@ import { DRAFTS_PATH } from '../../../lib/admin/drafts.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { requestWithHeaders } from '../../../lib/api/request.ts';
 import { sendWithRetry } from '../../../lib/files/sending.ts';
+import { isWorthRetrying } from '../../../lib/mutations/use-change.ts';
 import { createQueue } from './queue.ts';
 
 const ATTEMPTS = 4;
@@ -16,8 +17,7 @@ async function fileAway({ digest, name }: { readonly digest: string; readonly na
       const { data, status } = await requestWithHeaders<DraftRow>(DRAFTS_PATH, { method: 'POST', body });
       return { isNew: status === 201, draft: data };
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-      if (isRefused) throw new Error(error.detail, { cause: error });
+      if (error instanceof ApiError && !isWorthRetrying(error)) throw new Error(error.detail, { cause: error });
       if (attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** (attempt - 1)));
     }
