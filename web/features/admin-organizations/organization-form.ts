@@ -1,11 +1,10 @@
-import type { Organization, OrganizationBodyInput } from '#contracts/api/organizations.ts';
+import type { Organization } from '#contracts/api/organizations.ts';
 import { named } from '../../lib/format/named.ts';
 
 /** The form's and the API's word for 'no category'. */
 export const NO_CATEGORY = 'none';
 
-export type OrganizationValues = Readonly<ReturnType<typeof toValues>>;
-
+/** The body for the API, which takes '' and 'none' for nothing. */
 export function toValues(organization: Organization | null) {
   return {
     name: organization?.name ?? '',
@@ -14,11 +13,6 @@ export function toValues(organization: Organization | null) {
     website: organization?.website ?? '',
     address: organization?.address ?? '',
   };
-}
-
-/** The body for the API, which takes '' and 'none' for nothing. */
-export function toBody(values: OrganizationValues): OrganizationBodyInput {
-  return { ...values };
 }
 
 /** The categories to choose from; the present one stays even when it is no longer active. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DigestRun, EmailSummary } from '#contracts/api/emails.ts';
+import type { z } from 'zod';
+import type { DigestRun, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
@@ -41,10 +42,7 @@ const BUSY_MS = 1000;
 /** A worker that has not begun by then is down; the minute's refresh will show it when it is back. */
 const PATIENCE_MS = 120_000;
 
-interface Started {
-  readonly message: string;
-  readonly requestId: number;
-}
+type Started = z.infer<typeof emailEndpoints.processDigests.response>;
 
 /** The latest runs, every second while one is under way; when one ends, the emails are fetched anew. */
 export function useDigestRuns() {

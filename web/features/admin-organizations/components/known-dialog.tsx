@@ -71,7 +71,10 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
         {data !== undefined &&
           KINDS.map((kind) => {
             const options = data.known.flatMap((known) => (known.kind === kind ? [known.name] : []));
-            const [mine, others] = [names.filter(isAmong(options)), names.filter((name) => !options.includes(name))];
+            const [mine, others] = [
+              names.filter((name) => options.includes(name)),
+              names.filter((name) => !options.includes(name)),
+            ];
             const isWhole = mine.length === options.length;
             return (
               <div key={kind}>
@@ -98,8 +101,6 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
     </FormDialog>
   );
 }
-
-const isAmong = (options: readonly string[]) => (name: string) => options.includes(name);
 
 const PATH = '/api/admin/known-organizations';
 

@@ -1,20 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
+import { type Organization, OrganizationBody, type OrganizationBodyInput } from '#contracts/api/organizations.ts';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, ParagraphsField, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { named } from '../../../lib/format/named.ts';
-import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
-import { categoryChoices, NO_CATEGORY, type OrganizationValues, toBody, toValues } from '../organization-form.ts';
+import { categoryChoices, NO_CATEGORY, toValues } from '../organization-form.ts';
 
-const resolver = bodyResolver(OrganizationBody, toBody);
+const resolver = zodResolver(OrganizationBody);
 
 export default function OrganizationFormDialog({ item, save, onClose }: RecordForm<Organization, OrganizationBody>) {
   const categories = categoryChoices(useLookup('categories'), named(item?.category, NO_CATEGORY));
-  const form = useForm<OrganizationValues, unknown, OrganizationBody>({ resolver, defaultValues: toValues(item) });
+  const form = useForm<OrganizationBodyInput, unknown, OrganizationBody>({ resolver, defaultValues: toValues(item) });
   const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>

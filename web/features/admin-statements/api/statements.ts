@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type {
   SettingAside,
   Statement,
   StatementConfirmation,
   StatementLine,
   SureLines,
+  statementEndpoints,
 } from '#contracts/api/operations/statements.ts';
 import type { StatementLineState } from '#contracts/vocabulary/lists/statements.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
@@ -57,10 +59,7 @@ export function useConfirm() {
   });
 }
 
-interface Outcome {
-  readonly confirmed: readonly number[];
-  readonly left: readonly { readonly id: number; readonly reason: string }[];
-}
+type Outcome = z.infer<typeof statementEndpoints.confirmSure.response>;
 
 export function useConfirmSure() {
   return useChange<Outcome, SureLines>({
@@ -74,10 +73,7 @@ export function useConfirmSure() {
   });
 }
 
-interface Decided {
-  readonly changed: readonly number[];
-  readonly left: readonly { readonly id: number; readonly reason: string }[];
-}
+type Decided = z.infer<typeof statementEndpoints.decide.response>;
 
 /** Easily taken back. */
 export function useSetAside() {
