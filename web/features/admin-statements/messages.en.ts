@@ -82,6 +82,7 @@ export const text = {
   number: 'Number of the subscription',
   numberHint: 'As the list of subscriptions shows it, without #',
   numberNeeded: 'Enter the number of a subscription',
+  noSuchNumber: 'No subscription has this number. The tab Subscriptions shows the numbers.',
   plan: 'Plan',
   note: 'Note',
   noteHint: 'Needed when the amount is not the price',

@@ -89,7 +89,7 @@ test.each([
 ])('a statement is refused with its headings where one is missing: %s', async (headings, missing) => {
   const seen = headings.split(';').map((heading) => `"${heading}"`);
   await expect(readStatement(Buffer.from(`${headings}\n20/11/2026;a;b;c;5\n`))).rejects.toThrow(
-    `It is no bank statement: no heading is known for ${missing} among ${seen.join(', ')}.`,
+    `It is no bank statement: no heading is known for ${missing} among ${seen.join(', ')}. Download it from the bank as CSV or Excel, with its row of headings.`,
   );
 });
 

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, errorDetail, hasStatus } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import { useConfirm } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
 
+const FORM_ID = 'choose-subscription';
 const OTHER = 'other';
 const PLAN_OPTIONS = Object.values(PLANS).map(({ id, name }) => ({ value: id, label: name }));
 
@@ -29,8 +30,10 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
   const [fault, setFault] = useState<string>();
   const confirm = useConfirm();
   const { error } = confirm;
-  const errors = error instanceof ApiError ? error.fields : undefined;
-  const record = () => {
+  const errors = error instanceof ApiError ? error.fields : {};
+  const isUnknown = chosen === OTHER && hasStatus(error, 404);
+  const record = (event: FormEvent) => {
+    event.preventDefault();
     const typed = chosen === OTHER ? number.trim() : chosen;
     const wrong = /^[1-9]\d{0,8}$/.test(typed) ? undefined : text.numberNeeded;
     setFault(wrong);
@@ -51,14 +54,16 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
       footer={
         <>
           <DialogClose />
-          <Button pending={confirm.isPending} onClick={record}>
+          <Button type="submit" form={FORM_ID} pending={confirm.isPending}>
             {confirm.isPending ? text.recording : text.record}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        <FormAlert message={error !== null && errors === undefined ? error.message : errors?.reference} />
+      <form id={FORM_ID} noValidate onSubmit={record} className="flex flex-col gap-4">
+        <FormAlert
+          message={errors.reference ?? (isUnknown || Object.keys(errors).length > 0 ? undefined : errorDetail(error))}
+        />
         <p className="text-sm wrap-anywhere">{line.narration}</p>
         <LabelledSelect
           label={text.proposed}
@@ -76,7 +81,7 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
           <LabelledInput
             label={text.number}
             hint={text.numberHint}
-            error={fault}
+            error={fault ?? (isUnknown ? text.noSuchNumber : undefined)}
             inputMode="numeric"
             value={number}
             onValue={setNumber}
@@ -84,7 +89,7 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
         )}
         <LabelledSelect
           label={text.plan}
-          error={errors?.plan}
+          error={errors.plan}
           value={plan}
           onValue={(value) => setPlan(value === 'yearly' ? 'yearly' : 'monthly')}
           options={PLAN_OPTIONS}
@@ -92,13 +97,13 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
         <LabelledInput
           label={text.note}
           hint={text.noteHint}
-          error={errors?.note}
+          error={errors.note}
           optional
           maxLength={1000}
           value={note}
           onValue={setNote}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

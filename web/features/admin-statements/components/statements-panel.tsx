@@ -12,7 +12,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { FileField, useFileForm } from '../../../components/ui/form/file-field.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
-import { errorMessage } from '../../../lib/api/api-error.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import {
   PAGE_SIZE,
@@ -148,7 +148,7 @@ function UploadForm() {
         </Button>
         {error !== null && !isPending && (
           <Alert tone="danger" title={text.uploadFailed}>
-            {errorMessage(error, text.uploadFailed)}
+            {errorDetail(error, text.uploadFailed)}
           </Alert>
         )}
         {data !== undefined && error === null && <UploadResult counts={data.counts} />}

@@ -153,7 +153,7 @@ function positions(columns: readonly string[]): Positions {
   if (missing.length > 0) {
     const seen = columns.filter(Boolean).map((heading) => `"${heading.slice(0, 40)}"`);
     throw new UnreadableFileError(
-      `It is no bank statement: no heading is known for ${missing.join(', ')} among ${seen.slice(0, 12).join(', ')}.`,
+      `It is no bank statement: no heading is known for ${missing.join(', ')} among ${seen.slice(0, 12).join(', ')}. Download it from the bank as CSV or Excel, with its row of headings.`,
     );
   }
   return found;
