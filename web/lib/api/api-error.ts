@@ -21,8 +21,11 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /** The same for beside the form that failed: without the status. */
-export function errorDetail(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.detail : error?.message;
+export function errorDetail(error: unknown): string | undefined;
+export function errorDetail(error: unknown, fallback: string): string;
+export function errorDetail(error: unknown, fallback?: string): string | undefined {
+  const words = error instanceof ApiError ? error.detail : error instanceof Error ? error.message : '';
+  return words || fallback;
 }
 
 /** The API's message about one field. */

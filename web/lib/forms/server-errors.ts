@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, errorMessage } from '../api/api-error.ts';
+import { ApiError, errorDetail } from '../api/api-error.ts';
 import { text } from './messages.en.ts';
 
 type Form<Values extends FieldValues, Body> = Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'setError'>;
@@ -29,7 +29,7 @@ export function showServerErrors<Values extends FieldValues, Body>(
   error: unknown,
 ): void {
   const [first] = showErrors(form, error, false);
-  form.setError('root', { type: 'server', message: errorMessage(error, text.checkFields) });
+  form.setError('root', { type: 'server', message: errorDetail(error, text.checkFields) });
   // Once drawn, because a folded group opens for its errors.
   if (first !== undefined) setTimeout(() => form.setFocus(first));
 }

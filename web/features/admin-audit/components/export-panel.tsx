@@ -4,7 +4,7 @@ import { totalIn } from '#contracts/rules/list-headers.ts';
 import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { errorMessage } from '../../../lib/api/api-error.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { toError } from '../../../lib/api/request.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
@@ -117,7 +117,7 @@ export function useExport(address: AuditAddress) {
       setState({ kind: 'done', events: lines - heads });
     } catch (error) {
       if (abort.signal.aborted) setState({ kind: 'cancelled' });
-      else setState({ kind: 'failed', message: errorMessage(error, text.exportFailedHelp) });
+      else setState({ kind: 'failed', message: errorDetail(error, text.exportFailedHelp) });
     }
   };
   return { state, start: (format: ExportFormat) => void start(format), cancel: () => running.current?.abort() };

@@ -12,7 +12,7 @@ import { FileField, useFileForm } from '../../../components/ui/form/file-field.t
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { importHref } from '../../../lib/admin/admin-address.ts';
-import { errorMessage } from '../../../lib/api/api-error.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { isWorthRetrying } from '../../../lib/mutations/use-change.ts';
@@ -86,7 +86,7 @@ export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
         )}
         {error !== null && !isPending && (
           <Alert tone="danger" title={text.uploadFailed} className="sm:col-span-2">
-            {errorMessage(error, text.uploadFailed)}
+            {errorDetail(error, text.uploadFailed)}
           </Alert>
         )}
       </form>

@@ -5,7 +5,7 @@ import { MAIL_SECURITY } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
-import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
+import { ApiError, errorDetail } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
 import { text } from '../messages.en.ts';
 import { SectionCard, type SectionProps, useSectionForm } from './section-card.tsx';
@@ -84,7 +84,7 @@ export function MailSection(props: SectionProps) {
         )}
         {test.error !== null && (
           <Alert tone="warning" className="mt-4">
-            {errorMessage(test.error, text.testFailed)}
+            {errorDetail(test.error, text.testFailed)}
           </Alert>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { SEARCH_FREQUENCIES, SEARCH_FREQUENCY_LABELS, type SearchFrequency } from '#contracts/vocabulary/newsletter.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
-import { errorMessage } from '../../../lib/api/api-error.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useSaveSearch, useSearches } from '../api/saved-searches.ts';
 import { searchesText as text } from '../searches.messages.en.ts';
@@ -69,7 +69,7 @@ export default function SaveSearchDialog({ query, name: proposed, onClose }: Sav
       onName={setName}
       onSubmit={submit}
       onClose={onClose}
-      failure={save.isError && <Alert tone="danger">{errorMessage(save.error, text.saveFailed)}</Alert>}
+      failure={save.isError && <Alert tone="danger">{errorDetail(save.error, text.saveFailed)}</Alert>}
     >
       {searches.length > 0 && (
         <LabelledSelect
