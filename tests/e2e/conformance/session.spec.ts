@@ -156,6 +156,15 @@ describe('the menu of small screens', () => {
     await page.waitForURL('**/about');
     expect(await menu.getAttribute('open')).toBeNull();
   });
+
+  it('leads signed-in people to their account, in words', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await signUp(page);
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    await header().locator('summary').click();
+    await header().getByText('Your account', { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  });
 });
 
 describe('the theme', () => {

@@ -54,6 +54,17 @@ it.each(['/', '/tenders', `/tenders?${filters}`, 'tender', '/newsletter'])('%s',
   await visit.close();
 });
 
+it('first notices that the words of a subscription find', async () => {
+  const visit = await openPage(browser, '/newsletter');
+  const { page } = visit;
+  await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'Advanced Preferences' }).click();
+  await page.getByLabel('Words').fill('بھل صفائی');
+  await page.getByRole('link', { name: 'نہر کی بھل صفائی' }).waitFor();
+  expect(await unmarked(page)).toEqual([]);
+  await visit.close();
+});
+
 it.each(['tenders', 'categories', 'organizations', 'audit'])('the administration: %s', async (tab) => {
   const { page } = admin;
   await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });

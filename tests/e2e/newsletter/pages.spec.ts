@@ -168,6 +168,15 @@ describe('the contact form', () => {
     expectNoProblems(visit);
   });
 
+  it('knows the notice from which somebody comes to report a mistake', async () => {
+    const { page } = visit;
+    await page.goto('/tenders/12');
+    await page.getByRole('link', { name: 'Report a mistake in this notice' }).click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A mistake in notice 12');
+    await page.goto('/contact?notice=free+money');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
+  });
+
   it('says that a message was not sent, and keeps it', async () => {
     const { page } = visit;
     await page.goto('/contact');

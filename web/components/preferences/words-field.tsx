@@ -5,6 +5,7 @@ import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import { fieldOf, hasStatus } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
+import { scriptOf } from '../../lib/format/format.ts';
 import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { bindField } from '../ui/form/bound-fields.tsx';
@@ -42,11 +43,12 @@ function MatchEstimate({ data, isLater }: EstimateState) {
           <p className="font-medium">{text.estimate(data)}</p>
           <ul className="mt-1 list-disc ps-5">
             {data.first.map(({ id, title }) => (
-              <li key={id} className="wrap-anywhere" dir="auto">
+              <li key={id} className="wrap-anywhere">
                 <a
                   href={paths.tender(id)}
                   target="_blank"
                   rel="noreferrer"
+                  {...scriptOf(title)}
                   className="block py-1 underline underline-offset-4"
                 >
                   {title}

@@ -5,6 +5,8 @@ export const text = {
   lead: 'Questions, corrections, or a notice that is missing: write to us. We read every message.',
   formTitle: 'Send us a message',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  /** Subject of a message about a notice, by its number in the address. */
+  about: (notice: string) => `A mistake in notice ${notice}`,
   send: 'Send Message',
   sending: 'Sending...',
   sent: 'Message sent!',

@@ -23,6 +23,7 @@ export const text = {
   organization: 'Organization',
   history: 'Changes to this notice',
   changed: (times: number) => (times === 1 ? 'Changed once,' : `Changed ${times} times, last`),
+  mistake: 'Report a mistake in this notice',
   openSource: 'Read the original notice',
   apply: 'Apply for This Tender',
   expired: 'This tender has expired and is no longer accepting applications.',

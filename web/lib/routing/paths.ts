@@ -14,6 +14,8 @@ export const paths = {
   cookies: '/cookie-policy',
   reuse: '/reuse-our-data',
   contact: '/contact',
+  /** The form there, about a notice. */
+  contactAbout: (id: number) => `/contact?notice=${id}`,
   newsletter: '/newsletter',
   /** The form on that page. */
   subscribe: '/newsletter#subscribe',

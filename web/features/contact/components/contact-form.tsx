@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { ContactBody } from '#contracts/api/contact.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
@@ -15,10 +16,12 @@ const resolver = zodResolver(ContactBody);
 
 export default function ContactForm() {
   const { user } = useUser();
+  const notice = /^\d{1,9}$/.exec(new URLSearchParams(useSearch()).get('notice') ?? '')?.[0];
+  const subject = notice === undefined ? '' : text.about(notice);
   const send = useSendMessage();
   const form = useForm<ContactBody, unknown, ContactBody>({
     resolver,
-    defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', subject: '', message: '' },
+    defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', subject, message: '' },
   });
   const field = fieldsOf(form, text.fields);
   const submit = submitTo(form, send, () => form.reset());

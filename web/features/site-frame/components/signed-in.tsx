@@ -18,7 +18,7 @@ export function SignedInArea({ user }: { readonly user: User }) {
     <>
       {/* The way to the administration takes the room that a long name would have. */}
       <AccountLink
-        className={cx('max-w-44 truncate text-sm underline-offset-4 hover:underline', !user.isAdmin && 'xl:max-w-64')}
+        className={cx('max-w-44 truncate text-sm underline underline-offset-4', !user.isAdmin && 'xl:max-w-64')}
       >
         {text.hello(displayName(user))}
       </AccountLink>
@@ -37,7 +37,8 @@ export function SignedInMenu({ user, onNavigate }: { readonly user: User; readon
   return (
     <div className="flex flex-col gap-3">
       <AccountLink onClick={onNavigate} className="min-w-0 rounded-md px-3 py-1 text-sm hover:bg-muted">
-        <span className="block truncate font-semibold">{displayName(user)}</span>
+        <span className="block font-semibold text-link underline underline-offset-4">{text.account}</span>
+        <span className="block truncate">{displayName(user)}</span>
         <span className="block truncate text-soft">{user.email}</span>
       </AccountLink>
       {user.isAdmin && (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
@@ -53,8 +54,15 @@ export function TenderBody({ tender, redaction }: TenderBodyProps) {
       )}
       <Section title={tenderText.additional}>
         <FactList facts={[...mainFacts(tender), ...biddingFacts(tender)]} />
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-x-6">
           <SourceLink tender={tender} />
+          <Link
+            href={paths.contactAbout(tender.id)}
+            rel="nofollow"
+            className="no-print inline-flex min-h-8 items-center text-link underline underline-offset-4"
+          >
+            {text.mistake}
+          </Link>
         </div>
       </Section>
       <TenderHistory key={`${tender.id}-${tender.version}`} tender={tender} />
