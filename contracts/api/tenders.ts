@@ -24,13 +24,6 @@ import { AlsoIn, SourceBody } from './tenders/sources.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-const nameList = (required: string, max: number) =>
-  z
-    .array(line(200, required), { error: required })
-    .min(1, required)
-    .max(max, `Choose at most ${max}`)
-    .transform((names) => [...new Set(names)]);
-
 /** Checks an optional field by its kind; absent, null and '' mean none. */
 function optionalText(kind: FieldKind, max: number) {
   switch (kind) {
@@ -61,7 +54,11 @@ export const TenderBody = z.strictObject({
   publishDate: day('Publish date is required'),
   closingDate: day('Closing date is required'),
   status: z.enum(TENDER_STATUSES, { error: 'Status is required' }),
-  categories: nameList(NO_CATEGORY, 20),
+  categories: z
+    .array(line(200, NO_CATEGORY), { error: NO_CATEGORY })
+    .min(1, NO_CATEGORY)
+    .max(20, 'Choose at most 20')
+    .transform((names) => [...new Set(names)]),
   sectors: z
     .array(z.enum(SECTORS, { error: 'Choose sectors from the list' }), { error: 'At least one sector is required' })
     .min(1, 'At least one sector is required')

@@ -1,5 +1,4 @@
-import type { RequestIds } from '../../platform/telemetry/request-ids.ts';
-import { withRequestIds } from '../../platform/telemetry/request-ids.ts';
+import { type RequestIds, withRequestIds } from '../../platform/telemetry/request-ids.ts';
 import { traceJob } from '../../platform/telemetry/tracing.ts';
 import type { WorkerContext } from '../context.ts';
 import { jobDuration } from './worker-metrics.ts';

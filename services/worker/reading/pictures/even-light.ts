@@ -17,7 +17,7 @@ export function inEvenLight({ pixels, width, height }: Grey): Grey {
       measured[row * columns + column] = paperOf(pixels, width, height, column * SIDE, row * SIDE);
     }
   }
-  const paper = spread(measured, columns, rows, Math.max); // a square in a black bar has the paper beside it
+  const paper = spread(measured, columns, rows); // a square in a black bar has the paper beside it
   const even = Buffer.alloc(pixels.length);
   for (let y = 0; y < height; y++) {
     const [above, low] = between(y / SIDE - 0.5, rows);
@@ -62,13 +62,13 @@ function paperOf(pixels: Buffer, width: number, height: number, left: number, to
   return grey;
 }
 
-function spread(of: Float32Array, columns: number, rows: number, join: (...all: number[]) => number): Float32Array {
-  const joined = (row: number, column: number) => {
+function spread(of: Float32Array, columns: number, rows: number): Float32Array {
+  const brightest = (row: number, column: number) => {
     const about: number[] = [];
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
         about.push(of[y * columns + x] ?? 0);
-    return join(...about);
+    return Math.max(...about);
   };
-  return of.map((_, at) => joined(Math.floor(at / columns), at % columns));
+  return of.map((_, at) => brightest(Math.floor(at / columns), at % columns));
 }

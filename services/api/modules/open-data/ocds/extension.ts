@@ -13,7 +13,7 @@ export const extension = ({ publicUrl, siteName }: DatasetFrame) => ({
   schemas: ['release-schema.json'],
 });
 
-const text = (title: string, description: string) => ({ title, description, type: ['string', 'null'] });
+const text = (title: string) => ({ title, description: 'As the notice states it.', type: ['string', 'null'] });
 
 /** Optional fields that OCDS has no place for, each with the name that the table gives it. */
 export const ADDITIONAL_FIELDS = OPTIONAL_FIELDS.flatMap((field) => {
@@ -33,9 +33,7 @@ export const extensionSchema = {
   definitions: {
     Tender: {
       properties: {
-        ...Object.fromEntries(
-          ADDITIONAL_FIELDS.map(([field, name]) => [name, text(TENDER_LABELS[field], 'As the notice states it.')]),
-        ),
+        ...Object.fromEntries(ADDITIONAL_FIELDS.map(([field, name]) => [name, text(TENDER_LABELS[field])])),
         redactions: {
           title: 'Redactions',
           description: 'Fields about a person that the portal took out of this release after it was published.',
