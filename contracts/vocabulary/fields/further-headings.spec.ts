@@ -37,10 +37,15 @@ test.each([
   ['When was it advertised?', 'publishDate'],
   ['What is being procured? (title of tender)', 'title'],
   ['Please mention the last date', 'closingDate'],
+  ['Name of Item / نام اشیاء', 'title'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 
 test('a usual heading of the field is surer', () => {
   expect(fieldOfHeading('Hospital')?.rank).toBeLessThan(fieldOfHeading('Department')?.rank ?? 0);
+});
+
+test('a word that says little is no heading for what stands beside it in another language', () => {
+  expect(['Date / کشائی', 'Title / Lots'].map(fieldOfHeading)).toEqual([undefined, undefined]);
 });
 
 test('keys of programs say nothing', () => expect(['__type', '@type'].map(fieldOfHeading)).toEqual([null, null]));

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../rules/search-text.ts';
 import { FURTHER_HEADINGS } from './further-headings.ts';
-import { nearestOf, toWords } from './near-heading.ts';
+import { nearestOf, toWords, wholeWord } from './near-heading.ts';
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 import { URDU_HEADINGS, URDU_SERIALS } from './urdu-headings.ts';
 import { soundBags, wordBag } from './word-bag.ts';
@@ -46,9 +46,9 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     last date time, receipt of tenders date, date of receipt of tenders, closing date and time, closing date time,
     date of receipt, receipt of tenders, receipt of tender, receipt of bids, receiving of tenders, receiving of bids, bid receipt,
     tender receipt, bids received, tenders received, submission of tenders, submission of bids`),
-  closingTime:
-    words(`last time, closing hour, hour of closing, last hour, submission time, due time, bid submission time, time of closing,
-    time of submission, time`),
+  closingTime: words(
+    `last time, closing hour, hour of closing, last hour, submission time, due time, bid submission time, time of closing, time of submission, time`,
+  ),
   openingAt:
     words(`opening date, date and time of opening, date of tender opening, date of bid opening, bid opening date,
       tender opening date, date of opening, opening, opening on, opened on, opening date and time,
@@ -61,8 +61,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no,
     reference no, ref no, ref, nit no, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no, notice no, rfp no,
     rfq no, solicitation no, adv no, number, nit nr, tender nr, ref nr, reference nr`),
-  categories: words(`category, tender category, work category, product category, nature of work, type of work,
-    trade`),
+  categories: words(`category, tender category, work category, product category, nature of work, type of work, trade`),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer,
@@ -77,8 +76,9 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   sourceUrl: words(`url, link, web link, detail url, details url, tender url, source link, notice link, tender link,
     document link, website, web address, web page, href`),
   sourceLicense: words('license, licence, source licence, rights'),
-  bidSecurity: words(`earnest money, e money, emd, earnest money deposit, emd amount, bid money, call deposit, cdr,
-    tender security, security, earnest`),
+  bidSecurity: words(
+    `earnest money, e money, emd, earnest money deposit, emd amount, bid money, call deposit, cdr, tender security, security, earnest`,
+  ),
   bidValidity: words('validity, bid validity period, validity period'),
   documentFee:
     words(`tender fee, cost of tender, cost of tender form, price of tender form, tender form fee, document cost,
@@ -86,8 +86,9 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
       price of tender documents, tender price, bidding document fee, fee`),
   procurementMethod: words(`method, method of procurement, mode of procurement, tender type, type of tender,
     procurement type, bidding procedure, procedure, bidding method, type`),
-  contact: words(`contact person, contact details, contact no, contact info, focal person, phone,
-    telephone, phone no, email, email address, email id, mobile, mobile no, cell no`),
+  contact: words(
+    `contact person, contact details, contact no, contact info, focal person, phone, telephone, phone no, email, email address, email id, mobile, mobile no, cell no`,
+  ),
   status: words('tender status, current status'),
   imageUrl: words('image, scan'),
   ocrText: words('ocr text, ocr'),
@@ -112,21 +113,6 @@ function words(list: string): string[] {
   return [...new Set(all.flatMap((word) => [word, word.replace(/ no$/, ' number')]))];
 }
 
-/** Words of headings that people shorten. */
-const WHOLE: Readonly<Record<string, string>> = {
-  dt: 'date',
-  tm: 'time',
-  deptt: 'department',
-  distt: 'district',
-  prov: 'province',
-  nm: 'name',
-  wk: 'work',
-  cty: 'city',
-  rcpt: 'receipt',
-  opn: 'opening',
-  amt: 'amount',
-};
-
 /** Beginning of a heading that is a question, as forms have it. */
 const QUESTION =
   /^(?:(?:at|in|on|by|for) )?(?:what|which|when|where|who) (?:(?:is|are|was|were|do|does|did) )?(?:(?:the|it) )?(?=.)/;
@@ -148,7 +134,7 @@ const fold = (heading: string) =>
     .replace(ASKED, ' ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/ and (?=time\b)/g, ' ')
-    .replace(/\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g, (short) => WHOLE[short] ?? short)
+    .replace(/[\p{L}\p{N}]+/gu, wholeWord)
     .trim()
     .replace(QUESTION, '');
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');
@@ -257,7 +243,7 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   if (found !== undefined) return { field: found.field, rank: 1 };
   const sure = BAGS.get(wordBag(text.trim().split(' '))) ?? fieldOfBoth(heading);
   if (sure !== undefined) return { field: sure, rank: 1 };
-  const near = nearestOf(toWords(plain(heading), WHOLE), WORDED);
+  const near = nearestOf(toWords(plain(heading)), WORDED);
   if (near !== undefined) return near && { field: near, rank: NEAR };
   return fieldOfSound(text.trim()) ?? fieldInBrackets(heading);
 }
@@ -275,11 +261,15 @@ function isBodyAndCity(heading: string): boolean {
   return BY_NAME.get(body ?? '')?.field === 'procuringOrganization' && isPlace && others.length === 0;
 }
 
-/** `Title / Work`: both mean one field. */
+/** `Title / Work`: both mean one field; of two languages one may be unknown. */
 function fieldOfBoth(heading: string): ImportField | undefined {
-  const [one, other, ...others] = heading.split('/').map((part) => BY_NAME.get(squash(part))?.field);
-  return one === other && others.length === 0 ? one : undefined;
+  const parts = heading.split(/[/\n]/).map(fold);
+  const fields = new Set(parts.map((part) => BY_NAME.get(part.replaceAll(' ', ''))?.field));
+  const isOfTwoLanguages = parts.filter((part) => ARABIC.test(part)).length === 1;
+  if (isOfTwoLanguages && !parts.some((part) => TOO_COMMON.has(part))) fields.delete(undefined);
+  return parts.length === 2 && fields.size === 1 ? [...fields][0] : undefined;
 }
+const ARABIC = /\p{Script=Arabic}/u;
 
 /** `Opening / Closing Date`: bids are taken until then. */
 const isClosingAndOpening = (heading: string) =>

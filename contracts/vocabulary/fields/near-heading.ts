@@ -15,12 +15,30 @@ interface Known<Field> {
 /** Words and letters of a heading beyond which it is a sentence. */
 const [MAX_WORDS, MAX_LETTERS] = [6, 60];
 
-/** The words of a heading with their signs; `whole` knows short forms by heart. */
-export function toWords(heading: string, whole: Readonly<Record<string, string>>): readonly Written[] {
+/** Words of headings that people shorten. */
+const WHOLE_WORDS: Readonly<Record<string, string>> = {
+  dt: 'date',
+  tm: 'time',
+  deptt: 'department',
+  distt: 'district',
+  prov: 'province',
+  nm: 'name',
+  wk: 'work',
+  cty: 'city',
+  rcpt: 'receipt',
+  opn: 'opening',
+  amt: 'amount',
+};
+
+export const wholeWord = (word: string): string =>
+  Object.hasOwn(WHOLE_WORDS, word) ? (WHOLE_WORDS[word] ?? word) : word;
+
+/** The words of a heading with their signs. */
+export function toWords(heading: string): readonly Written[] {
   if (heading.length > MAX_LETTERS) return [];
   return [...heading.matchAll(/([\p{L}\p{N}]+)([./]?)/gu)].map(([, word = '', sign]) => ({
-    word: Object.hasOwn(whole, word) ? (whole[word] ?? word) : word,
-    isCut: sign !== '' && !Object.hasOwn(whole, word),
+    word: wholeWord(word),
+    isCut: sign !== '' && wholeWord(word) === word,
   }));
 }
 

@@ -48,6 +48,8 @@ describe('words of a heading in another order and form', () => {
     ['تاریخ کھولنے کی', 'openingAt'],
     ['اجرا کی تاریخ', 'publishDate'],
     ['فیس ٹینڈر', 'documentFee'],
+    ['فیس ٹینڈر فارم', 'documentFee'],
+    ['قیمت ٹینڈر فارم', 'documentFee'],
     ['ضمانت کی رقم', 'bidSecurity'],
     ['رابطہ کا نمبر', 'contact'],
     ['Receipt Date', 'closingDate'],

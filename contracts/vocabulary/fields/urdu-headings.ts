@@ -21,7 +21,7 @@ export const URDU_HEADINGS = {
   source: 'اخبار, akhbar',
   sourceUrl: 'ویب سائٹ, لنک, ویب لنک',
   bidSecurity: 'زر ضمانت, ضمانت, زر بیعانہ, بیعانہ, zar e zamanat, zamanat, zar e bayana, bayana',
-  documentFee: 'فیس, ٹینڈر فیس, tender ki fees, tender fees',
+  documentFee: 'فیس, ٹینڈر فیس, ٹینڈر فارم کی فیس, ٹینڈر فارم کی قیمت, tender ki fees, tender fees',
   contact: 'رابطہ, رابطہ نمبر, فون نمبر, فون, موبائل, ای میل, rabta, rabta number',
 } as const;
 

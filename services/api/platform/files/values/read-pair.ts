@@ -11,6 +11,8 @@ const BETWEEN = /[/&|;,\n]|\b(?:and|opening|opened|opens?)\b/g;
 /** Words that say which of the two a moment is. */
 const SAID =
   /\b(?:bids?|tenders?|technical|submission|submitted|submit|receipt|receiving|received|closing|close[sd]?|opening|opened|opens?|to be|will be|same|day|hours)\b[.:]*/gi;
+/** Hours of an army before those that say what they are: `1100 / 1130 hrs`. */
+const BARE_HOURS = /^\s*\d{4}\s*$/;
 /** Letters beyond which a text is none. */
 const MAX_LENGTH = 120;
 /** Bids are opened when they are in, or the day after; days further apart are something else. */
@@ -20,7 +22,7 @@ const MAX_APART_MS = 2 * 86_400_000;
 export function readPair(text: string, order: ImportDateOrder): Pair | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   for (const { 0: sign, index } of text.matchAll(BETWEEN)) {
-    const first = read(text.slice(0, index), order);
+    const first = read(text.slice(0, index).replace(BARE_HOURS, '$& hrs'), order);
     const second = first && read(text.slice(index + sign.length), order);
     if (first === undefined || second?.time === undefined) continue;
     const moments = [first, { ...second, day: second.day ?? first.day }];

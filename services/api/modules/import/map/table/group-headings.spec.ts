@@ -63,6 +63,11 @@ describe('groups over headings', () => {
       ['Date of Issuance', 'Date of Receipt'],
     ],
     [
+      ['Submission of Bids', '', 'Opening of Bids', ''],
+      ['Date', 'Time', 'Date', 'Time'],
+      ['Submission of Bids', 'Opening of Bids'].flatMap((group) => [`Date of ${group}`, `Time of ${group}`]),
+    ],
+    [
       ['Bid', ''],
       ['Security', 'Closing Date'],
       ['Bid Security', 'Closing Date'],

@@ -8,6 +8,8 @@ interface Headings {
 
 /** Lowest rank of a match that is no chance: a whole heading that people use. */
 const WHOLE = 2;
+/** Lowest rank of one whose words are as they should be. */
+const SURE = 1;
 
 /**
  * Headings in two rows, of which the upper one names groups: 'Dates' over 'Publication' and 'Closing'. The row with the most
@@ -89,14 +91,23 @@ function groupsOf(upper: readonly string[]): readonly string[] {
 /** A group that is no heading without what stands below it: `Date of` over `Issuance`. */
 const OPEN_GROUP = /\b(?:of|for)$/i;
 
+/** A heading that says nothing without its group: `Date` under `Opening of Bids`. */
+const BARE = /^(?:dates?|time|day|date\s?(?:&|and|\/)\s?time)$/i;
+
 /** `Publication` under `Dates` is the `Publication Date`; a heading that says more by itself stays as it is. */
 export function underGroup(group: string, heading: string): string {
   if (group === '') return heading;
   if (OPEN_GROUP.test(group)) return `${group} ${heading}`;
   const rank = (text: string) => fieldOfHeading(text)?.rank ?? 0;
   const one = group.replace(/s$/i, '');
-  const joined = [`${heading} ${one}`, `${heading} ${group}`, `${group} ${heading}`, `${one} ${heading}`];
+  const joined = [
+    `${heading} of ${group}`,
+    `${heading} ${one}`,
+    `${heading} ${group}`,
+    `${group} ${heading}`,
+    `${one} ${heading}`,
+  ];
   const ranked = joined.map((text) => ({ text, rank: rank(text) }));
   const best = ranked.reduce((sofar, next) => (next.rank > sofar.rank ? next : sofar));
-  return best.rank >= Math.max(WHOLE, rank(heading)) ? best.text : heading;
+  return best.rank >= (BARE.test(heading) ? SURE : Math.max(WHOLE, rank(heading))) ? best.text : heading;
 }

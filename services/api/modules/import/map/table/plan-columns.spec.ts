@@ -90,3 +90,14 @@ test('whoever filled in a form is no contact', () => {
   ]);
   expect(plan({ 'Email Address': 'a@b.pk' }).columns.at(-1)?.field).toBe('contact');
 });
+
+test('a day that may be of the bids as well as of the notice is one to choose from', () => {
+  const choicesOf = (heading: string) =>
+    planTable(['Title', 'Category', heading, 'Cost'], [['Bridge', 'Roads', '14/12/2026', '1']], {}).found.question
+      ?.choices;
+  expect(['Tender Date', 'Date'].map(choicesOf)).toEqual([
+    ['Cost', 'Tender Date'],
+    ['Cost', 'Date'],
+  ]);
+  expect(choicesOf('Published Date')).toEqual(['Cost']);
+});

@@ -38,6 +38,8 @@ interface Missing {
 /** Fields for which a column is taken that may be the one of the categories, or of the closing dates. */
 const KINDS: ReadonlySet<string> = new Set(['sectors', 'procurementMethod']);
 const DAYS: ReadonlySet<string> = new Set(['openingAt', 'documentsUntil']);
+/** Headings of a day that some lists mean for the publication, and some for the bids. */
+const ANY_DAY = /^(?:(?:tenders? )?date|date of tenders?)$/i;
 
 /** Questions about the fields without which no row is a notice, and which no column is. */
 export function whichAreMissing({ columns, hasCategory, hasDays = () => true }: Missing): readonly ImportQuestion[] {
@@ -47,7 +49,7 @@ export function whichAreMissing({ columns, hasCategory, hasDays = () => true }: 
   const noCategory = !hasCategory && isMissing('categories');
   const isLikely = (heading: string, field: string | null | undefined) =>
     (noCategory && KINDS.has(field ?? '')) ||
-    (needed.includes('closingDate') && DAYS.has(field ?? '') && hasDays(heading));
+    (needed.includes('closingDate') && (DAYS.has(field ?? '') || ANY_DAY.test(heading)) && hasDays(heading));
   const free = columns.flatMap(({ heading, field }) => (field || !isOpen(heading) ? [] : [heading]));
   const likely = columns.flatMap(({ heading, field }) => (isLikely(heading, field) ? [heading] : []));
   const unused = [...free.slice(0, NAMED - likely.length), ...likely];

@@ -29,6 +29,11 @@ test('words of the heading before a value, signs of bold letters, and days that 
   expect(row).toMatchObject({ procuringOrganization: 'NLC: North', documentsUntil: null });
 });
 
+test.each(['NULL', 'NaN', 'Not mentioned'])('%s is nothing, whatever the field', (none) => {
+  const row = rowOf(judge({ 'Bid Security': none, Contact: none }, VALUES.with(1, none)));
+  expect(row).toMatchObject({ description: 'Bridge', bidSecurity: null, contact: null });
+});
+
 test.each(['N/A', 'nil', '--', 'None', 'Not Available'])('%s is nothing, but of an amount', (none) => {
   const row = rowOf(judge({ 'Ref No': none, Dept: none, 'Closing Time': none, 'Earnest Money': none }));
   expect(row).toMatchObject({ reference: null, procuringOrganization: null, closingTime: null, bidSecurity: none });
@@ -93,6 +98,9 @@ describe('a value is read as people write it', () => {
     [{ 'Bid Security (%)': '50,000' }, { bidSecurity: '50,000' }],
     [{ 'Closing Time': '3:00' }, { closingTime: '15:00' }],
     [{ 'Closing Time': '14-30' }, { closingTime: '14:30' }],
+    [{ 'Closing Time': '30/12/1899 11:00:00' }, { closingTime: '11:00' }],
+    [{ 'Closing Time': '1900-01-01 14:30' }, { closingTime: '14:30' }],
+    [{ 'Closing Time': '1100 / 1130 hrs', 'Opening Date': '2-12-26' }, { openingAt: '2026-12-02T06:30:00.000Z' }],
     [{ publishDate: '1/11/2026' }, { publishDate: '2026-11-01' }],
     [{ 'Opening Date': '02-12-26', 'Opening Time': '11.00 AM' }, { openingAt: '2026-12-02T06:00:00.000Z' }],
     [{ 'Bid Opening': 'Dec 2, 2026 2:30 PM' }, { openingAt: '2026-12-02T09:30:00.000Z' }],

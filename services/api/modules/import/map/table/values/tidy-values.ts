@@ -48,15 +48,17 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
 
 /** Texts whose parts have headings of their own. */
 const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText', 'sourceLicense']);
-/** Values by which databases, programs and people say nothing; of an amount they say that there is none. */
-const NOTHING =
-  /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|null|nan|nat|undefined|-+|not (?:applicable|available|mentioned|given))$/i;
+/** Values by which people say nothing; of an amount they say that there is none. */
+const NOTHING = /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|-+|not (?:applicable|available))$/i;
+/** Values by which databases and programs say nothing, of whatever field. */
+const UNKNOWN = /^(?:null|nan|nat|undefined|not (?:mentioned|given))$/i;
 /** Kinds of notices, which a column such as `Type` tells beside the ways to buy. */
 const KINDS_OF_NOTICE = /^(?:corrigend(?:um|a)|addend(?:um|a)|amendments?|extensions?|notice|post)$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 
 /** A value without its own heading. */
 function valueAlone(field: string, value: unknown): unknown {
+  if (typeof value === 'string' && UNKNOWN.test(value.trim())) return '';
   if (HEADED.has(field)) return value;
   if (field === 'procurementMethod' && KINDS_OF_NOTICE.test(String(value).trim())) return '';
   if (Array.isArray(value)) return value.map((one) => withoutHeading(field, one));
@@ -181,7 +183,11 @@ function tidyValue(field: string, text: string, order: ImportDateOrder): string 
   }
 }
 
-function tidyTime(text: string, order: ImportDateOrder): string {
+/** Days by which databases say that a time has none: `30/12/1899 11:00:00`. */
+const NO_DAY = /^(?:\d\d?[-/.]\d\d?[-/.](?:1899|1900)|(?:1899|1900)[-/.]\d\d?[-/.]\d\d?)[ T]+(?=\d)/;
+
+function tidyTime(stated: string, order: ImportDateOrder): string {
+  const text = stated.replace(NO_DAY, '');
   const military = /^([01]\d|2[0-3])[-–]?([0-5]\d)$/.exec(text);
   if (military !== null) return `${military[1]}:${military[2]}`;
   const share = /^0?\.\d+$/.test(text) ? Number(text) : undefined; // share of the day, as spreadsheets store a time
