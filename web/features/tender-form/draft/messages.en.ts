@@ -27,7 +27,7 @@ export const text = {
   sourceFailed: 'The source could not be added',
   nothingNext: 'That was the last draft',
   nothingNextText: 'Nothing else is free or in your hands.',
-  keys: 'Enter goes on, Ctrl+Enter publishes, Ctrl+Shift+Enter publishes and opens the next one, F6 goes to the scan, Alt with Page Up or Down turns its pages.',
+  keys: 'Enter goes on, from a text of several lines Tab, Ctrl+Enter publishes, Ctrl+Shift+Enter publishes and opens the next one, F6 goes to the scan, Alt with Page Up or Down turns its pages.',
   proposed: 'Proposed',
   proposedCheck: 'Proposed, please check',
   leftEmpty: 'Left empty, please check',

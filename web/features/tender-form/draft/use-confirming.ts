@@ -96,7 +96,7 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
     onFocus: ({ target }) => setFocused(controlOf(target) || focused),
     onKeyDown: (event) => {
       const { target } = event;
-      if (!isPlainEnter(event) || !(target instanceof HTMLInputElement)) return;
+      if (!isPlainEnter(event) || !isLeftByEnter(target)) return;
       // A list above takes its match first; an empty search has none.
       if (event.defaultPrevented && !(target.type === 'search' && target.value === '')) return;
       event.preventDefault();
@@ -118,6 +118,10 @@ export function useConfirming({ form, draft, isSecond, guardRef, onWaiting }: Co
 
 const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !altKey && !nativeEvent.isComposing;
+
+/** Lines need Enter for themselves, but none begins with a blank one. */
+const isLeftByEnter = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && target.value.trim() === '');
 
 const controlAt = (name: string) => `form :is([name="${name}"], [data-field="${name}"] input)`;
 
