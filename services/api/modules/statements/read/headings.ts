@@ -28,7 +28,7 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['currency', /^(currency|ccy|curr?|transaction currency)$/],
   [
     'reference',
-    /^((cheque|check|chq|instrument|inst|ref|reference|document|doc|stan|transaction|trans|tran|txn|trx|voucher)\.? ?\/? ?)+(number|num|no|id|code|#)?$/,
+    /^((cheque|check|chq|instrument|inst|ref|reference|document|doc|stan|transaction|trans|tran|txn|trx|voucher)(?: ?\/)? ?)+(number|num|no|id|code|#)?$/,
   ],
   [
     'narration',

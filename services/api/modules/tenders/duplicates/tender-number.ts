@@ -9,7 +9,7 @@ export interface TenderNumber {
 }
 
 const PREFIX =
-  /^[^\p{L}\p{N}]*((tender|notice|bid|inquiry|enquiry|reference|ref|advertisement|adv|number|no|nit|ift|ifb|rfp|rfq|rfb|it|epads)\b[^\p{L}\p{N}]*)+(?=.*\d)/u;
+  /^(?=.*\d)[^\p{L}\p{N}]*((tender|notice|bid|inquiry|enquiry|reference|ref|advertisement|adv|number|no|nit|ift|ifb|rfp|rfq|rfb|it|epads)\b[^\p{L}\p{N}]*)+/su;
 const ADDITION =
   /\b(?:dated?|dt)\b[\s.:,-]{0,5}\d{1,4}[-/. ]{1,2}\w{1,9}[-/., ]{1,2}\d{2,4}\b|\bre[- ]?(?:tender|bid|advertis|invit|float)\w{0,8}|\b(?:revised|corrigendum|addendum|extended|extension)\b|\b(?:2nd|3rd|4th|second|third|fourth) (?:time|call|attempt)\b/g;
 

@@ -59,7 +59,7 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
     .replace(/^\s*(?:dated?|dtd?|closing|closes)\b\s*[.:]*|:(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ?([-/.]) ?/g, '$1')
-    .replace(/^[-/. t]+|[-/. t]+$/g, '');
+    .replace(/^[-/. t]+|(?<![-/. t])[-/. t]+$/g, '');
   if (rest === '') return found === undefined ? undefined : { day: undefined, time: found.time };
   const day = readDay(rest, order);
   if (day !== undefined) return { day, time: found?.time };

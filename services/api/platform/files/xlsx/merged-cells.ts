@@ -12,7 +12,7 @@ const MAX_MERGES = 100_000;
 const TOO_MANY = 'It has more than 100,000 merged cells. Unmerge them (Home, Merge & Center) and import it again.';
 /** Longest way in which a merge is written: `<x:mergeCell ref="ABC1234567:ABC1234567"/>` with room for more. */
 const LONGEST = 200;
-const MERGE = /<(?:\w+:)?mergeCell\s[^>]*?\bref="\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})"/g;
+const MERGE = /<(?:\w+:)?mergeCell\s[^>]{0,99}?\bref="\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})"/g;
 
 /** Merges of several rows in a sheet. They stand behind its cells, so its text is searched to the end without being parsed. */
 export async function mergesIn(part: AsyncIterable<Buffer>): Promise<readonly Merge[]> {

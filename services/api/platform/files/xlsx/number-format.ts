@@ -12,7 +12,7 @@ export interface NumberFormat {
 /** Excel allows 255 characters. */
 const MAX_CODE = 300;
 /** Texts, padding, currencies, colours, digits and all single signs of a format. */
-const TOKEN = /"([^"]*)"|\\(.)|_.|(\*.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|([#0?,.]+)|(.)/gs;
+const TOKEN = /"([^"]*)"|\\(.)|_.|(\*.)|\[\$([^\]-]{0,50})(?:-[^\]]{0,50})?\]|\[[^\]]{0,99}\]|([#0?,.]+)|(.)/gs;
 const DIGITS = /^([#?0,]*[#?0])(?:\.([#?0]*))?$/;
 /** Signs that stand for themselves without quotes. */
 const SIGN = /^[\s$+\-/():!^&'~{}<>=£€₨%]$/;

@@ -165,7 +165,7 @@ function timeInKarachi(instant: string): string | undefined {
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Signs that messengers put before a title. */
-const ADORNED = /^(?:\p{Extended_Pictographic}|\p{M}|\p{Cf}|[*\s])+(?=[\p{L}\p{N}])/u;
+const ADORNED = /^[\p{Extended_Pictographic}\p{M}\p{Cf}*\s]+(?=[\p{L}\p{N}])/u;
 
 function tidyValue(field: string, text: string, order: ImportDateOrder): string {
   if (field === 'title') return text.replace(ADORNED, '');
