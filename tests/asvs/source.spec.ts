@@ -188,14 +188,17 @@ describe('no regular expression runs away [ASVS 1.3.12]', () => {
     '<mergeCell ',
   ];
   const textsOf = (bits: readonly string[]) =>
-    bits.flatMap((bit) => ['', '!', '\u0000'].flatMap((end) => ['', 'x'].map((begin) => begin + bit.repeat(LENGTH / bit.length) + end)));
+    bits.flatMap((bit) =>
+      ['', '!', '\u0000'].flatMap((end) => ['', 'x'].map((begin) => begin + bit.repeat(LENGTH / bit.length) + end)),
+    );
   const TEXTS = textsOf(BITS);
   /** Words of the expression itself, one after the other. */
   const wordsOf = (source: string) =>
     textsOf((source.match(/\p{L}{2,}/gu) ?? []).slice(0, 3).flatMap((word) => [word, `${word} `]));
   const isWithin = (texts: readonly string[], pattern: RegExp, timeout: number) => {
     try {
-      const work = "for (const text of texts) { pattern.lastIndex = 0; if (pattern.global) text.replace(pattern, ''); else pattern.test(text); }";
+      const work =
+        "for (const text of texts) { pattern.lastIndex = 0; if (pattern.global) text.replace(pattern, ''); else pattern.test(text); }";
       runInNewContext(work, { texts, pattern }, { timeout });
       return true;
     } catch {

@@ -64,3 +64,23 @@ test('says that a quote is not closed: at the end of the file, and where the nex
 test('reads semicolons and tabs when told', () => {
   expect(readCsvRecord('a;"b;c";d', 0, ';'.charCodeAt(0), true)).toMatchObject({ fields: ['a', 'b;c', 'd'] });
 });
+
+test('a file whose quotes never close is read in a moment [ASVS 1.3.12]', () => {
+  const text = '""y\n'.repeat(50_000);
+  const began = performance.now();
+  for (let at = 0; at < text.length; at += 4) expect(readCsvRecord(text, at, COMMA, true)).toBe('unclosed');
+  expect(performance.now() - began).toBeLessThan(3000);
+});
+
+test('whatever was read before, a place of a text is read alike', () => {
+  const texts = fc.string({ unit: fc.constantFrom('a', ',', '"', '""', '\n', '\\'), maxLength: 30 });
+  fc.assert(
+    fc.property(texts, fc.boolean(), fc.boolean(), (text, isEnd, isEscaped) => {
+      const read = (at: number) => readCsvRecord(text, at, COMMA, isEnd, { isEscaped });
+      const places = [...text.matchAll(/^/gm)].map(({ index }) => index);
+      const afresh = places.map((at) => [readCsvRecord('other', 0, COMMA, true), read(at)][1]);
+      expect(places.map(read)).toEqual(afresh);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -79,23 +79,48 @@ function endOfPlain(text: string, start: number, delimiter: number): number {
   return at;
 }
 
-function closingQuote(
+/** Place of a closing quote, or why there is none, and how far it was looked for. */
+interface Closing {
+  readonly closing: number | 'incomplete' | 'unclosed';
+  readonly to: number;
+}
+
+/**
+ * The latest search. From the first of any quotes in a row between `from` and `to` it ends alike, so a file whose quotes close
+ * far below, or never, is not searched to there for each of its lines.
+ */
+const NOTHING = { text: '', how: 0, from: 0, to: -1, closing: 'unclosed' as Closing['closing'] };
+let latest = NOTHING;
+
+function closingQuote(text: string, start: number, delimiter: number, isEnd: boolean, isEscaped: boolean) {
+  const how = delimiter * 4 + Number(isEnd) * 2 + Number(isEscaped);
+  const known = latest.how === how && latest.text === text ? latest : NOTHING;
+  const found = seekClosing(text, start, delimiter, isEnd, isEscaped, known);
+  latest = { text, how, from: start, to: found.to, closing: found.closing };
+  return found.closing;
+}
+
+function seekClosing(
   text: string,
   start: number,
   delimiter: number,
   isEnd: boolean,
   isEscaped: boolean,
-): number | 'incomplete' | 'unclosed' {
+  known: Closing & { readonly from: number },
+): Closing {
   for (let at = text.indexOf('"', start); at >= 0; at = text.indexOf('"', at + 1)) {
-    if (isEscaped && isBehindBackslash(text, at, start)) continue;
-    if (at + 1 >= text.length) return isEnd ? at : 'incomplete';
     const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + 1)];
+    if (before !== QUOTE && isWithin(at, known)) return known;
+    if (isEscaped && isBehindBackslash(text, at, start)) continue;
+    if (at + 1 >= text.length) return { closing: isEnd ? at : 'incomplete', to: at };
     if (after === QUOTE) at += 1;
-    else if (after === delimiter || after === LF || after === CR) return at;
-    else if (before === delimiter || before === LF) return 'unclosed'; // here another field opens
+    else if (after === delimiter || after === LF || after === CR) return { closing: at, to: at };
+    else if (before === delimiter || before === LF) return { closing: 'unclosed', to: at }; // here another field opens
   }
-  return isEnd ? 'unclosed' : 'incomplete';
+  return { closing: isEnd ? 'unclosed' : 'incomplete', to: text.length };
 }
+
+const isWithin = (at: number, { from, to }: { readonly from: number; readonly to: number }) => from <= at && at <= to;
 
 /** Whether an odd number of backslashes stands before: two of them are one of the text. */
 function isBehindBackslash(text: string, at: number, start: number): boolean {

@@ -145,3 +145,6 @@ test('lines that are quoted as a whole are lines without these quotes', async ()
   })();
   expect((await listed(unwrapped(pieces))).join('')).toBe('a,b\r\n1,"x, y"\r\n3,4');
 });
+
+test('a file is refused whose quotes open in each line and close far below [ASVS 1.3.12]', () =>
+  expect(read([`a,b\n${'""y\n'.repeat(50_000)}z",\n`], 3)).rejects.toThrow(/quotes open and do not close/));

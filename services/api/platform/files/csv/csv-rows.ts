@@ -1,4 +1,5 @@
 import { badRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
+import { UnreadableFileError } from '../unreadable-file-error.ts';
 import { type CsvReading, type CsvRecord, readCsvRecord } from './csv-record.ts';
 import type { CsvShape } from './find-header.ts';
 
@@ -10,14 +11,20 @@ interface Cursor {
   dropping: boolean;
   /** True behind a line that could not be read and has a quote, which may end only here. */
   isBehindQuote: boolean;
+  /** Characters that were read anew because a quote far above them had seemed to hold them. */
+  again: number;
 }
+
+/** More than any file of few mistakes has. */
+const MOST_AGAIN = 50_000_000;
+const QUOTES_OPEN = 'Its quotes open and do not close where texts end. Save it as CSV or Excel anew.';
 
 /**
  * The records of a CSV text below its header, as arrays of fields; a place names the line where the record begins.
  * A record that cannot be read costs one line only: reading goes on with the next line.
  */
 export async function* csvRows(chunks: AsyncIterable<string>, shape: CsvShape): AsyncGenerator<RawRow> {
-  const cursor: Cursor = { text: '', at: 0, line: 1, dropping: false, isBehindQuote: false };
+  const cursor: Cursor = { text: '', at: 0, line: 1, dropping: false, isBehindQuote: false, again: 0 };
   let enough = 0;
   for await (const chunk of chunks) {
     cursor.text = cursor.text.slice(cursor.at) + chunk;
@@ -43,8 +50,7 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
     const isAbove = cursor.line <= shape.headerLine;
     if (typeof record === 'string' || isTooLong || !fits(record, cursor, shape)) {
       if (!isAbove) yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
-      cursor.dropping = true;
-      cursor.isBehindQuote = lineAt(cursor).includes('"');
+      beginDropping(cursor, record);
       continue;
     }
     cursor.isBehindQuote &&= record.fields.some((field) => field.includes('"'));
@@ -93,6 +99,15 @@ function reasonOf(cursor: Cursor, shape: CsvShape, record: CsvReading): string {
   if (typeof record === 'string') return 'A quote is opened and not closed';
   const orQuote = lineAt(cursor).includes('"') ? ', or a quote is not closed' : '';
   return `Has ${record.fields.length} columns where the first line has ${shape.columns.length}${orQuote}`;
+}
+
+/** @throws UnreadableFileError when too much of the file would be read anew */
+function beginDropping(cursor: Cursor, record: CsvReading): void {
+  const line = lineAt(cursor);
+  cursor.dropping = true;
+  cursor.isBehindQuote = line.includes('"');
+  if (typeof record !== 'string') cursor.again += record.next - cursor.at - line.length;
+  if (cursor.again > MOST_AGAIN) throw new UnreadableFileError(QUOTES_OPEN);
 }
 
 /** Moves to the next line, however much of a quoted field seems to follow. */

@@ -173,3 +173,8 @@ test('a city that goes on with a title does not', async () => {
   const [row, ...others] = await read(FIRST, ',,Multan,,,,');
   expect([row?.ok && row.notice.row.city, others]).toEqual([null, []]);
 });
+
+test('a thousand rows go on with a notice, and those below are none', async () => {
+  const rows = await read(FIRST, ...Array<string>(1500).fill(',,,more,,,'));
+  expect(rows.filter((row) => !row.ok)).toHaveLength(500);
+});

@@ -119,12 +119,16 @@ function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
   return { column: headings[first] ?? '', text: words.map((at) => valueAt(cells, at)).join(' ') };
 }
 
+/** Rows and characters of the longest notice: beyond them no row goes on with it. */
+const MOST_JOINED = 1000;
+const LONGEST_TITLE = 2000;
+
 /** The notice with what a row adds to it; undefined when it is a row of its own. */
 function withFurther(notice: Notice, row: RawRow, columns: TableColumns): Notice | undefined {
   if (!row.ok) return undefined;
   const [above, cells] = [notice.value as Cells, row.value as Cells];
   const words = wordsBelow(above, cells, columns);
-  if (words === undefined) return undefined;
+  if (words === undefined || notice.joined?.length === MOST_JOINED) return undefined;
   const value = notice.joined === undefined ? withRestOfTitle(above, cells, columns) : undefined;
   if (value !== undefined) return { ...notice, value };
   return { ...notice, joined: [...(notice.joined ?? []), { place: row.place, ...words }] };
@@ -158,6 +162,7 @@ function withRestOfTitle(above: Cells, cells: Cells, { fields, areTitlesBroken }
   const isAll = cells.every((_, at) => at === title || !WORDS.has(fields[at]) || valueAt(cells, at) === '');
   const isBroken =
     isAll &&
+    begun.length < LONGEST_TITLE &&
     rest !== '' &&
     (BROKEN_OFF.test(begun) || GOES_ON.test(rest) || (areTitlesBroken === true && !LOT.test(rest)));
   return isBroken ? above.with(title, `${begun} ${rest}`) : undefined;
