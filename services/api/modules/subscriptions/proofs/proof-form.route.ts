@@ -10,6 +10,11 @@ import { ProofRefusal } from './proof-file.ts';
 const AROUND = 20_000;
 /** A browser shows the words of a refusal only when it could send all of its file. */
 const DRAINED = 100_000_000;
+/** The type as browsers and programs write it. */
+const FORM = /^multipart\/form-data; ?boundary="?([\w'()+,./:=?-]{1,70})"?$/;
+/** Parts of a form, and bytes of the lines above each. Node's parser takes seconds for thousands of either, and nobody is served meanwhile. */
+const MOST_PARTS = 10;
+const ABOVE = 2000;
 
 export interface ProofForm {
   readonly reference: string;
@@ -19,12 +24,15 @@ export interface ProofForm {
 /** The form as browsers post it. @throws ProofRefusal, HttpError 415 */
 export async function readProofForm(req: Request): Promise<ProofForm> {
   const type = req.headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data')) throw new HttpError(415, 'Send the form as multipart/form-data.');
+  const [, boundary] = FORM.exec(type) ?? [];
+  if (boundary === undefined) throw new HttpError(415, 'Send the form as multipart/form-data.');
   if (Number(req.headers['content-length'] ?? 0) > PROOF_MAX_BYTES + AROUND) {
     await drain(req, DRAINED);
     throw new ProofRefusal('too-large');
   }
-  const form = await parsed(await readBytes(req, PROOF_MAX_BYTES + AROUND), type);
+  const bytes = await readBytes(req, PROOF_MAX_BYTES + AROUND);
+  if (!isSmall(bytes, `--${boundary}`)) throw new ProofRefusal('no-file');
+  const form = await parsed(bytes, type);
   const file = form.get('file');
   const stated = form.get('reference');
   const reference = typeof stated === 'string' ? stated.trim().toUpperCase() : '';
@@ -32,6 +40,17 @@ export async function readProofForm(req: Request): Promise<ProofForm> {
     reference: PAYMENT_REFERENCE.test(reference) ? reference : '',
     file: file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
   };
+}
+
+/** Whether the form has few parts, and few lines above each. */
+function isSmall(bytes: Buffer, boundary: string): boolean {
+  let parts = 0;
+  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, at + boundary.length)) {
+    const content = bytes.indexOf('\r\n\r\n', at);
+    parts += 1;
+    if (parts > MOST_PARTS || (content < 0 ? bytes.length : content) - at > ABOVE) return false;
+  }
+  return true;
 }
 
 /** Node's own parser; what is no form has no file. */

@@ -189,6 +189,17 @@ describe('sending', () => {
     const answer = await payers.visitor.request('POST', send.path, { body: 'x', headers: { 'content-type': type } });
     expect(answer.status).toBe(400);
   });
+
+  test('one of very many parts is refused, and holds nobody up [ASVS 15.2.2]', async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const began = performance.now();
+    const request = {
+      body: `${head.repeat(170_000)}--x--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    };
+    const { status } = await payers.visitor.request('POST', send.path, request);
+    expect([status, performance.now() - began < 700]).toEqual([400, true]);
+  });
 });
 
 describe('deciding', () => {

@@ -74,7 +74,7 @@ function endOfPlain(text: string, start: number, delimiter: number): number {
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const isOfText = code === BAR && text[at - 1] === '\\';
-    if ((code === delimiter && !isOfText) || code === LF || code === CR) break;
+    if (endsField(code, delimiter) && !isOfText) break;
   }
   return at;
 }
@@ -114,12 +114,13 @@ function seekClosing(
     if (isEscaped && isBehindBackslash(text, at, start)) continue;
     if (at + 1 >= text.length) return { closing: isEnd ? at : 'incomplete', to: at };
     if (after === QUOTE) at += 1;
-    else if (after === delimiter || after === LF || after === CR) return { closing: at, to: at };
+    else if (endsField(after, delimiter)) return { closing: at, to: at };
     else if (before === delimiter || before === LF) return { closing: 'unclosed', to: at }; // here another field opens
   }
   return { closing: isEnd ? 'unclosed' : 'incomplete', to: text.length };
 }
 
+const endsField = (code: number, delimiter: number) => code === delimiter || code === LF || code === CR;
 const isWithin = (at: number, { from, to }: { readonly from: number; readonly to: number }) => from <= at && at <= to;
 
 /** Whether an odd number of backslashes stands before: two of them are one of the text. */
