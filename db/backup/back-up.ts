@@ -23,10 +23,12 @@ const LEFT_OUT =
 export async function backUp(url: string, dataDir: string, to: string, { withAuditKey = false } = {}): Promise<void> {
   await makeEmpty(to);
   const client = new pg.Client({ connectionString: url, application_name: 'ailaan-backup' });
+  client.on('error', () => undefined); // the next query says so
   await client.connect();
   try {
-    await dropSlot(client);
-    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]); // keeps the write-ahead log while files are copied
+    await dropSlot(client); // one that stays behind when an older version is killed
+    // keeps the write-ahead log while files are copied, and ends with the connection: one that stayed would fill the disk
+    await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [SLOT]);
     await client.query("SELECT pg_backup_start('ailaan', true)");
     await copyFolder(join(dataDir, 'postgres'), join(to, 'postgres'), (path) => LEFT_OUT.test(path));
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');

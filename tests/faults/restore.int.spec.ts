@@ -83,6 +83,21 @@ describe('a backup of the running embedded database', () => {
     await db.close();
   });
 
+  it('that breaks off keeps no log back, which would fill the disk', async () => {
+    const owner = openDatabase(source.url, { role: 'owner', max: 1 });
+    const broken = expect(backUp(source.url, path('live'), path('broken'))).rejects.toThrow(
+      /connection|closed|terminat/i,
+    );
+    const slots = () => owner.query(sql`SELECT FROM pg_replication_slots`);
+    await expect.poll(async () => (await slots()).length, { interval: 5 }).toBe(1);
+    await owner.query(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ailaan-backup'`,
+    );
+    await broken;
+    expect(await slots()).toEqual([]);
+    await owner.close();
+  });
+
   it('goes on by the archived log to the point before an accident', async () => {
     await backUp(source.url, path('live'), path('base'), { withAuditKey: true });
     expect(await readFile(path('base', 'audit-key'), 'utf8')).toBe(KEY);
