@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, errorDetail } from '../api/api-error.ts';
+import { ApiError, errorDetail, fieldOf } from '../api/api-error.ts';
 import { text } from './messages.en.ts';
 
 type Form<Values extends FieldValues, Body> = Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'setError'>;
@@ -23,14 +23,19 @@ export function showFieldErrors<Values extends FieldValues, Body>(form: Form<Val
   showErrors(form, error, true);
 }
 
-/** Shows errors in forms of dialogs: the first wrong field takes the focus, and the whole message stands above (`errors.root`). */
+/**
+ * Shows errors in forms of dialogs: the first wrong field takes the focus, and the whole message stands above
+ * (`errors.root`), unless a field says the same.
+ */
 export function showServerErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   error: unknown,
 ): void {
-  const [first] = showErrors(form, error, false);
-  form.setError('root', { type: 'server', message: errorDetail(error, text.checkFields) });
+  const known = showErrors(form, error, false);
+  const message = errorDetail(error, text.checkFields);
+  if (!known.some((name) => fieldOf(error, name) === message)) form.setError('root', { type: 'server', message });
   // Once drawn, because a folded group opens for its errors.
+  const [first] = known;
   if (first !== undefined) setTimeout(() => form.setFocus(first));
 }
 

@@ -51,7 +51,10 @@ function DeskView({ desk }: { readonly desk: Desk }) {
           <ul className="grid gap-1 text-sm">
             {desk.waiting.map((waiting) => (
               <li key={waiting.name}>
-                <Link href={waitingHref(waiting)} className="inline-block py-1 text-link underline underline-offset-4">
+                <Link
+                  href={waitingHref(waiting)}
+                  className="inline-block py-1 text-link first-letter:uppercase underline underline-offset-4"
+                >
                   {waitingWords(waiting)}
                 </Link>
               </li>

@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
     'tender-42',
     'nadia.k found tender 42 “Repair of the bridge” in a further source: Daily Second Example, PID(I) 4712/26',
   ],
+  ImportEnded: ['import-8', 'nadia.k completed import 8: 120 added, 3 updated, 40 unchanged, 2 refused'],
   TenderRemoved: ['tender-42', 'nadia.k removed tender 42 “Repair of the bridge”'],
   CategoryCreated: ['category-12', 'nadia.k created category 12 “Roads”'],
   CategoryUpdated: ['category-12', 'nadia.k changed name and sort order of category 12 “Roads”'],

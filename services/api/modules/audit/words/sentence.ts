@@ -25,6 +25,7 @@ function cancelled({ changed: fields, tender: { cancelledAt } }: EventNamed<'Ten
   return rest.length === 0 ? said : `${said}, and changed ${fieldsInWords(rest)}`;
 }
 
+const IMPORT_ENDS = { done: 'completed', stopped: 'did not complete', failed: 'could not complete' } as const;
 const created = (_data: object, target: string) => `created ${target}`;
 const removed = (_data: object, target: string) => `removed ${target}`;
 
@@ -94,7 +95,7 @@ const PREDICATES: { readonly [Type in EventType]: Predicate<EventNamed<Type>['da
   ImportStopped: (_data, target) => `stopped ${target}`,
   ImportEnded: ({ dryRun, end, added, updated, unchanged, refused }, target) => {
     const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`;
-    return `saw ${target} ${end}${dryRun ? ' (dry run)' : ''}: ${counts}`;
+    return `${IMPORT_ENDS[end]} ${target}${dryRun ? ' (dry run)' : ''}: ${counts}`;
   },
   ImportDiscarded: (_data, target) => `threw away the file of ${target}`,
   StatementRead: ({ payments, known, unreadable }, target) =>
