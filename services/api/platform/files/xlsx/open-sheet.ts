@@ -22,9 +22,10 @@ export interface OtherSheet {
   readonly hasMore: boolean;
 }
 
-/** One with the same headings, or headings of the same meaning. */
+/** One whose rows go on with those of the first. */
 interface AlikeSheet {
   readonly counted: OtherSheet;
+  readonly columns: readonly string[];
   readonly above: OpenedSheet['above'];
   rows: OpenedSheet['rows'];
 }
@@ -49,8 +50,8 @@ interface OpenedSheet {
   rows(onShare?: (share: number) => void): AsyncGenerator<RawRow>;
 }
 
-/** A word for what a heading means, the same for all that mean the same. */
-type Meaning = (heading: string) => string;
+/** Whether the rows below other headings go on with those below the first ones. */
+type GoesOn = (first: readonly string[], other: readonly string[]) => boolean;
 
 interface Header {
   readonly columns: readonly string[];
@@ -67,7 +68,7 @@ export async function openSheet(
   recognize: Recognize,
   stated: string | undefined,
   numbers: Numbers = 'shown',
-  meaningOf: Meaning = (heading) => heading,
+  goesOn: GoesOn = areSame,
 ): Promise<OpenedSheet> {
   const workbook = await openWorkbook(file, numbers);
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
@@ -79,7 +80,7 @@ export async function openSheet(
   return {
     name: sheet.name,
     names: names.map(({ name }) => name),
-    ...(await othersThan(header, workbook, others.slice(0, MAX_SHEETS), { recognize, meaningOf })),
+    ...(await othersThan(header, workbook, others.slice(0, MAX_SHEETS), { recognize, goesOn })),
     columns: shown(header.columns, header.hidden),
     hidden: header.columns.filter((text, at) => text !== '' && header.hidden.has(at)),
     place: placeOf(header.row),
@@ -91,6 +92,7 @@ export async function openSheet(
 const shown = (cells: readonly string[], hidden: ReadonlySet<number>): readonly string[] =>
   hidden.size === 0 ? cells : cells.map((text, at) => (hidden.has(at) ? '' : text));
 
+const areSame: GoesOn = (...both) => new Set(both.map((columns) => folded(columns.join('\n')))).size === 1;
 const folded = (name: string) => name.trim().toLowerCase();
 
 function sheetNamed(name: string, sheets: readonly Sheet[]): Sheet {
@@ -126,27 +128,24 @@ async function headerOf({ archive, cells }: Workbook, sheet: Sheet, recognize: R
   return { header: bestHeader(several, recognize), first: several[0], above };
 }
 
-/** The other sheets with rows: those with the same headings, and the rest. */
+/** The other sheets with rows: those that go on with the first, and the rest. */
 async function othersThan(
   first: Header,
   workbook: Workbook,
   sheets: readonly Sheet[],
-  { recognize, meaningOf }: { readonly recognize: Recognize; readonly meaningOf: Meaning },
+  { recognize, goesOn }: { readonly recognize: Recognize; readonly goesOn: GoesOn },
 ): Promise<Pick<OpenedSheet, 'alike' | 'unread'>> {
-  const keyOf = ({ columns }: Header) =>
-    JSON.stringify(
-      columns.slice(0, columns.findLastIndex((text) => text !== '') + 1).map((text) => folded(meaningOf(text))),
-    );
   const alike: AlikeSheet[] = [];
   const unread: OtherSheet[] = [];
   for (const sheet of sheets) {
     const { header, above } = await headerOf(workbook, sheet, recognize);
     const counted = await countRows(workbook, sheet, header);
     if (counted.rows === 0) continue;
-    if (header === undefined || keyOf(header) !== keyOf(first)) unread.push(counted);
+    if (header === undefined || !goesOn(first.columns, header.columns)) unread.push(counted);
     else
       alike.push({
         counted,
+        columns: shown(header.columns, header.hidden),
         above: above(header),
         rows: rowsOf(workbook, sheet, header),
       });

@@ -19,7 +19,10 @@ test('a page without a table and without labels is none of notices', async () =>
 });
 
 test('of a workbook the other sheets are named', async () => {
-  const rows = [HEAD.toReversed(), ['Roads', '1/12/2026', 'Bridge']];
+  const rows = [
+    [...HEAD, 'City'],
+    ['Bridge', '1/12/2026', 'Roads', 'Multan'],
+  ];
   const file = makeXlsx([
     { name: 'Empty', rows: [HEAD] },
     { name: 'List', rows },

@@ -1,5 +1,4 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
-import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import { csvRows } from '../../../../platform/files/csv/csv-rows.ts';
 import { labelLines, labelledShape } from '../../../../platform/files/csv/labelled-lines.ts';
 import { unwrapped } from '../../../../platform/files/csv/wrapped-lines.ts';
@@ -15,6 +14,7 @@ import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { alikeNotes, hiddenNotes, sheetNotes } from './reading-notes.ts';
+import { goesOn, joinedColumns } from './turned/other-header.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
 export class FileText {
@@ -159,8 +159,9 @@ async function labelledSheet(file: FileBytes): Promise<RawTable | undefined> {
 }
 
 async function sheetTable(file: FileBytes, stated: string | undefined): Promise<RawTable> {
-  const sheet = await openSheet(file, countKnown, stated, 'shown', meaningOf);
-  const { name, names, unread, alike, columns, hidden } = sheet;
+  const sheet = await openSheet(file, countKnown, stated, 'shown', goesOn);
+  const { name, names, unread, alike, hidden } = sheet;
+  const { columns, orders } = joinedColumns([sheet, ...alike].map((one) => one.columns));
   return {
     columns,
     hidden,
@@ -169,7 +170,7 @@ async function sheetTable(file: FileBytes, stated: string | undefined): Promise<
     titles: () => titlesIn(sheet),
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(
-        rowsOfAll(sheet, (share) => onBytes?.(Math.floor(share * file.size))),
+        rowsOfAll(sheet, orders, (share) => onBytes?.(Math.floor(share * file.size))),
         signal,
       ),
     found: () => ({
@@ -183,22 +184,26 @@ async function sheetTable(file: FileBytes, stated: string | undefined): Promise<
   };
 }
 
-/** The field of a heading, of which two sheets may have other words. */
-const meaningOf = (heading: string) => fieldOfHeading(heading)?.field ?? heading;
-
 type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 const titlesIn = ({ above }: Pick<Sheet, 'above'>) => above.map((row) => [...new Set(row.filter(Boolean))].join(', '));
 
-/** The rows of a sheet and of those that go on with it, which say in which one they stand. */
-async function* rowsOfAll(first: Sheet, onShare: (share: number) => void): AsyncGenerator<RawRow> {
-  const count = first.alike.length + 1;
-  yield* first.rows((share) => onShare(share / count));
-  for (const [at, further] of first.alike.entries()) {
-    const sheet: FurtherSheet = { name: further.counted.name, titles: titlesIn(further) };
-    for await (const row of further.rows((share) => onShare((at + 1 + share) / count))) {
-      const place = `${row.place} of "${sheet.name}"`;
-      yield row.ok ? { ...row, place, sheet } : { ...row, place };
+/** The rows of a sheet and of those that go on with it, which say in which one they stand; each sheet has its columns in an order. */
+async function* rowsOfAll(
+  first: Sheet,
+  orders: readonly (readonly number[])[],
+  onShare: (share: number) => void,
+): AsyncGenerator<RawRow> {
+  for (const [at, { rows, ...one }] of [first, ...first.alike].entries()) {
+    const sheet: FurtherSheet | undefined =
+      'counted' in one ? { name: one.counted.name, titles: titlesIn(one) } : undefined;
+    for await (const row of rows((share) => onShare((at + share) / orders.length))) {
+      const further = sheet && { sheet, place: `${row.place} of "${sheet.name}"` };
+      if (!row.ok) yield { ...row, place: further?.place ?? row.place };
+      else {
+        const cells = row.value as readonly string[];
+        yield { ...row, ...further, value: orders[at]?.map((column) => cells[column] ?? '') };
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ import { listed } from '../../../../../../tests/support/listed.ts';
 import { openRows } from './open-rows.ts';
 
 const HEAD = ['Title', 'Closing Date', 'Category'];
-const OTHER_HEAD = ['Category', 'Title', 'Last Date'];
+const OTHER_HEAD = ['Title', 'Last Date', 'Category', 'City'];
 const sheet = (name: string, rows: number, head: readonly string[] = HEAD): SheetContent => ({
   name,
   rows: [
@@ -59,8 +59,25 @@ describe('sheets with the headings of the first', () => {
     expect(notes).toEqual([
       {
         about: 'sheet',
-        text: 'Sheets "Lahore" (1 row), "Quetta" (3 rows) were read, too, for the headings are the same.',
+        text: 'Sheets "Lahore" (1 row), "Quetta" (3 rows) were read, too, for their headings mean the same.',
       },
+    ]);
+  });
+
+  test('and those that have them in another order, or tell more', async () => {
+    const other = {
+      name: 'Goods',
+      rows: [
+        ['Tender No', 'Category', 'Title', 'Last Date'],
+        ['G-1', 'Stores', 'Gloves', '2/12/2026'],
+      ],
+    };
+    const opened = await open([sheet('Works', 1), other, sheet('More', 1)]);
+    const rows = (await listed(opened.rows())).map((row) => row.ok && row.notice.row);
+    expect(rows).toMatchObject([
+      { title: 'Road 0', closingDate: '2026-12-01', reference: null },
+      { title: 'Gloves', closingDate: '2026-12-02', reference: 'G-1', categories: ['Stores'] },
+      { title: 'Road 0', closingDate: '2026-12-01', reference: null },
     ]);
   });
 

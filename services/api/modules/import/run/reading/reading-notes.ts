@@ -11,7 +11,7 @@ export const sheetNotes = (unread: readonly OtherSheet[]): ImportNote[] =>
 
 /** Says that the rows of other sheets were taken, too. */
 export const alikeNotes = (alike: readonly OtherSheet[]): ImportNote[] =>
-  sheetsNote(alike, (are) => `${are} read, too, for the headings are the same.`);
+  sheetsNote(alike, (are) => `${are} read, too, for their headings mean the same.`);
 
 function sheetsNote(sheets: readonly OtherSheet[], what: (are: string) => string): ImportNote[] {
   if (sheets.length === 0) return [];

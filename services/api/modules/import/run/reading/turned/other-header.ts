@@ -36,3 +36,42 @@ export function columnsBelow(headings: readonly string[], row: readonly string[]
     return same >= 0 || field === undefined ? same : fields.indexOf(field);
   });
 }
+
+type Row = readonly string[];
+
+/** Meaning of headings, for which two sheets may have other words. */
+const meaningOf = (headings: Row) =>
+  headings
+    .slice(0, headings.findLastIndex((text) => text !== '') + 1)
+    .map((heading) => fieldOfHeading(heading)?.field ?? headingKey(heading))
+    .join('\n');
+
+/** Fields of which a column in one sheet changes how the rows of one without it are read. */
+const DECISIVE = ['title', 'categories', 'sectors', 'procurementMethod', 'procuringOrganization', 'city'] as const;
+const decisive = (headings: Row) => {
+  const fields = headings.map(fieldOf);
+  return DECISIVE.filter((field) => fields.includes(field)).join();
+};
+
+/** Whether the rows below other headings go on with those below the first ones. */
+export const goesOn = (first: Row, other: Row): boolean =>
+  meaningOf(first) === meaningOf(other) ||
+  (decisive(first) === decisive(other) && columnsBelow(first, other) !== undefined);
+
+/** The columns of tables that go on with the first one, and where each of them has them; -1: nowhere. */
+export function joinedColumns(tables: readonly Row[]) {
+  const [first = []] = tables;
+  const columns = [...first];
+  const orders = tables.map((table) => {
+    if (meaningOf(first) === meaningOf(table)) return first.map((_, at) => at);
+    const order = [...(columnsBelow(columns, table) ?? [])];
+    for (const [at, heading] of table.entries()) {
+      const field = fieldOf(heading);
+      if (field === undefined || columns.some((own) => fieldOf(own) === field)) continue;
+      columns.push(heading);
+      order.push(at);
+    }
+    return order;
+  });
+  return { columns, orders };
+}
