@@ -17,6 +17,7 @@ metre = meter
 theatre = theater
 labour = labor = manpower = man power = workforce = labourers > human resource = outsourced staff
 plough = plow
+calibration = caliberation = callibration = calliberation = calibrasion
 tonne = ton
 kerb = curb
 carcass = carcase
@@ -74,7 +75,7 @@ canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = ک
 motorcycle = motor cycle = motorbike = bike
 minibus = mini bus = hiace = coaster > bus
 ambulance = ambulances
-forklift = fork lift = forklifter = fork lifter = lifter
+forklift = fork lift = forklifter = fork lifter = lifter > reach truck
 bulldozer = bull dozer = dozer
 excavator = backhoe = jcb
 tractor trolley = tractor = trolley

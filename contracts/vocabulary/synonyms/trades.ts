@@ -38,7 +38,7 @@ lab equipment = laboratory equipment = lab instruments = scientific equipment = 
 x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste = incinerator = incineration
-veterinary = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
+veterinary = vet = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
@@ -84,7 +84,7 @@ valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
 compressor = air compressor
-boiler = steam boiler
+boiler = steam boiler = steam generator
 crane = cranes = mobile crane = hydraulic crane
 weighing scale = weighing machine = electronic scale
 welding rod = welding electrode = welding material

@@ -32,6 +32,8 @@ export interface SearchTerm extends SearchPart {
   readonly synonyms: readonly (readonly string[])[];
   /** Those of the synonyms that are kinds of it, or near it, and no other name. */
   readonly kinds?: readonly (readonly string[])[];
+  /** Names that shorter synonyms find, too, so that they are not asked for; a title with one says more. */
+  readonly longer?: readonly (readonly string[])[];
   readonly named: readonly NamedFilter[];
   /** Parts that were typed as its alternatives, and are among its synonyms. */
   readonly others?: readonly SearchPart[];
@@ -102,8 +104,10 @@ export async function understandSearches(
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
     const synonyms = synonymsOf(name);
     const [names, kinds] = [synonyms.names, synonyms.kinds].map((some) => some.map((one) => one.split(' ')));
+    const asked = withoutLonger(name, [...(names ?? []), ...(kinds ?? [])]);
     return {
-      synonyms: withoutLonger(name, [...(names ?? []), ...(kinds ?? [])]),
+      synonyms: asked,
+      longer: names?.filter((one) => !asked.includes(one)) ?? [],
       kinds: kinds ?? [],
       named: named.get(name) ?? [],
     };
@@ -150,6 +154,8 @@ const PARTICLES = new Set(
     ' ',
   ),
 );
+/** Those that may stand first; a pe pipe is of polyethylene. */
+const OPENING = new Set('mujhe koi کویی'.split(' '));
 const ENGLISH_FOR = new Set(['for']);
 const LITTLE = new Set('a an the of for to in at on and or by with'.split(' '));
 const FOR = new Set('liye liay lie لیے'.split(' '));
@@ -164,7 +170,7 @@ function withoutParticles({ wanted, excluded }: SearchQuery): {
     !isUsualWord(word) && !isFiller(word, 1) && !LITTLE.has(word);
   const forAt = wanted.findIndex((part, at) => isWord(part, ENGLISH_FOR) && wanted.slice(0, at).some(isTelling));
   const said = wanted.flatMap((part, at): Part[] => {
-    if (isWord(part, PARTICLES) || isWord(part, FOR)) return [];
+    if ((isWord(part, PARTICLES) && (at > 0 || isWord(part, OPENING))) || isWord(part, FOR)) return [];
     const isFor = (isWord(wanted[at + 1], PARTICLES) && isWord(wanted[at + 2], FOR)) || (forAt !== -1 && at > forAt);
     return [isFor ? { ...part, isFor } : part];
   });

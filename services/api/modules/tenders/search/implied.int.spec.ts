@@ -12,6 +12,8 @@ const TITLES = [
   'Refilling of fire extinguishers',
   'Fire extinguishers',
   'Ice plant',
+  'Line pipe',
+  'PE pipe 63 mm',
 ];
 
 const app = forAllTests(startTenderApp);
@@ -39,4 +41,8 @@ test('a word that stands in names of the thing is not insisted on; who has it co
 test('after the few with a name of a thing and an act come those with the thing', async () => {
   expect(await found('fire extinguisher refilling')).toEqual(['Refilling of fire extinguishers', 'Fire extinguishers']);
   expect(await leftOut('fire extinguisher refilling')).toEqual(['refilling']);
+});
+
+test('a particle of Urdu stands behind a word, never first', async () => {
+  expect(await found('pe pipe')).toEqual(['PE pipe 63 mm']);
 });

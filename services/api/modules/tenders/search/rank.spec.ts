@@ -55,6 +55,21 @@ describe('the best match', () => {
     expect(order).toEqual(['office', 'words']);
   });
 
+  test('a name that need not be asked for says more than the kind that finds it', () => {
+    const search = meant('ad agency', [], [['advertising']]);
+    const terms = search.terms
+      .slice(0, 1)
+      .map((term) => ({ ...term, longer: [['advertising', 'agency']], kinds: term.synonyms }));
+    const order = ranked(
+      { ...search, terms },
+      {
+        canteen: { title: 'Advertising of tender notice for canteen' },
+        agency: { title: 'Hiring of advertising agencies' },
+      },
+    );
+    expect(order).toEqual(['agency', 'canteen']);
+  });
+
   test('the words as typed, then another name, then a kind', () => {
     const search = meant('laptop', [], [['notebook'], ['it', 'equipment']]);
     const terms = search.terms.map((term) => ({ ...term, kinds: term.synonyms.slice(1) }));

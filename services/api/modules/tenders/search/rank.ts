@@ -118,7 +118,7 @@ const titleWords = (title: string) => [...wordsIn(title), ...shortForms(title)];
 
 const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
-const namesOf = ({ words, synonyms }: SearchTerm) => [words, ...synonyms];
+const namesOf = ({ words, synonyms, longer = [] }: SearchTerm) => [words, ...synonyms, ...longer];
 
 /** Names of a term; of words that stand apart in a title the last, which says what the thing is. */
 const headsOf = (title: readonly string[], term: SearchTerm) =>
@@ -138,8 +138,10 @@ function wordingRank(search: Search, title: readonly string[], words: readonly S
 /** Rank by how a title says one term. */
 function otherwiseRank(title: readonly string[], term: SearchTerm): number {
   if ([term, ...(term.others ?? [])].some((part) => isTyped(title, part))) return 0;
-  const { synonyms, kinds = [] } = term;
-  const isNamed = synonyms.some((name) => !kinds.includes(name) && hasPhrase(title, name));
+  const { synonyms, kinds = [], longer = [] } = term;
+  const isNamed = [...longer, ...synonyms.filter((name) => !kinds.includes(name))].some((name) =>
+    hasPhrase(title, name),
+  );
   return isNamed ? OTHERWISE.named : OTHERWISE.kind;
 }
 
@@ -178,8 +180,8 @@ function holds(words: readonly string[], term: SearchTerm): boolean {
 const isTyped = (words: readonly string[], { words: own }: SearchPart) =>
   singularsOf(own).every((word, at) => words.includes(word) || STOP_WORDS.has(own[at] ?? ''));
 
-const isApart = (words: readonly string[], { words: own, synonyms }: SearchTerm) =>
-  own.length > 1 && ![own, ...synonyms].some((name) => hasPhrase(words, name));
+const isApart = (words: readonly string[], term: SearchTerm) =>
+  term.words.length > 1 && !namesOf(term).some((name) => hasPhrase(words, name));
 
 function begins(words: readonly string[], term: SearchTerm | undefined): boolean {
   const typed = term?.isPhrase ? undefined : term?.words.at(-1);
