@@ -3,6 +3,7 @@ import { isAgency, isUrdu, type Synonyms } from '#contracts/rules/search/synonym
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
+import { measured } from './sizes.ts';
 import { findPlaces, SURE } from './spelling.ts';
 import { isFiller, isUsualWord } from './usual-words.ts';
 import { isWide } from './wide-words.ts';
@@ -202,7 +203,8 @@ function joined(
   for (let at = 0; at < parts.length; ) {
     const part = parts[at];
     if (part === undefined) break;
-    let { term: taken, count } = measured(parts, at) ?? { term: plain(part), count: 1 };
+    let { count, ...size } = measured(parts, at) ?? { count: 1 };
+    let taken: SearchTerm = { ...plain(part), ...size };
     for (let words = wordsFrom(parts, at, longest); words.length > 0; words = words.slice(0, -1)) {
       const meaning = known(words.join(' '));
       if (meaning.synonyms.length + meaning.named.length === 0) continue;
@@ -228,39 +230,6 @@ export const eitherTerm = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
 /** The parts of terms, as they can be printed. */
 export const partsOf = (terms: readonly SearchTerm[]): SearchPart[] =>
   terms.flatMap(({ words, isPhrase, others = [] }) => [{ words, isPhrase }, ...others]);
-
-/** Units that are written with and without a space behind a number. */
-const UNITS = new Set(
-  `kva kv kw kwp kwh mw mva hp v w volt watt amp ah kg ton tons mm cm inch ft sft sqft rft ltr liter litre gb tb mb`.split(
-    ' ',
-  ),
-);
-const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
-
-/** A size, such as 200 kVA, 200kva or 1.5 ton. */
-export const isSize = ({ words }: SearchPart): boolean => {
-  const [number = '', last = ''] = [words[0], words.at(-1)];
-  return /^\d/.test(number) && UNITS.has(WITH_UNIT.exec(last)?.[2] ?? last);
-};
-
-const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));
-
-/** A number with its unit, as one word or as two: each finds the other. One with a point is two words before its unit. */
-function measured(parts: readonly SearchPart[], at: number): { term: SearchTerm; count: number } | undefined {
-  const [part, next] = [parts[at], parts[at + 1]];
-  if (part === undefined || part.isPhrase || part.words.length !== 1) return undefined;
-  const after = isDigits(part) && isDigits(next) ? measured(parts, at + 1) : undefined;
-  if (after !== undefined) {
-    const [words, ...synonyms] = [after.term.words, ...after.term.synonyms].map((one) => [...part.words, ...one]);
-    return { term: { ...after.term, words: words ?? [], synonyms }, count: 1 + after.count };
-  }
-  const [word = ''] = part.words;
-  const [, number = '', ownUnit = ''] = WITH_UNIT.exec(word) ?? [];
-  if (UNITS.has(ownUnit)) return { term: { ...plain(part), synonyms: [[number, ownUnit]] }, count: 1 };
-  const [unit = '', ...more] = next === undefined || next.isPhrase || next.isOr ? [] : next.words;
-  if (!UNITS.has(unit) || more.length > 0 || !/^\d+$/.test(word)) return undefined;
-  return { term: { ...plain(part), words: [word, unit], synonyms: [[`${word}${unit}`]] }, count: 2 };
-}
 
 async function namedFilters(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, NamedFilter[]>> {
   const [places, categories] = await Promise.all([

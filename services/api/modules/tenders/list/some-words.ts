@@ -1,7 +1,8 @@
 import { homeOfAgency, isAgency } from '#contracts/rules/search/synonyms.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
-import { isSize, type SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { isSize } from '../../../../platform/search/sizes.ts';
+import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { countHits, criteriaFor, withTerms } from './hits.ts';
 
 /** Limit of counting the tenders of one word: two words that so many hold are equally usual. */

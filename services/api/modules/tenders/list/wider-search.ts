@@ -3,9 +3,9 @@ import { singular } from '#contracts/rules/search/singular.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
+import { isSize } from '../../../../platform/search/sizes.ts';
 import {
   eitherTerm,
-  isSize,
   partsOf,
   type Search,
   type SearchTerm,

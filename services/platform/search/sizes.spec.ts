@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
-import { isSize } from './understand-search.ts';
+import { isSize } from './sizes.ts';
 
 test.each([
   ['200 kva', true],

@@ -1,0 +1,41 @@
+import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
+
+/** Units that are written with and without a space behind a number. */
+const UNITS = new Set(
+  `kva kv kw kwp kwh mw mva hp v w volt watt amp ah kg ton tons mm cm inch ft sft sqft rft ltr liter litre gb tb mb`.split(
+    ' ',
+  ),
+);
+const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
+
+/** A size, such as 200 kVA, 200kva or 1.5 ton. */
+export const isSize = ({ words }: SearchPart): boolean => {
+  const [number = '', last = ''] = [words[0], words.at(-1)];
+  return /^\d/.test(number) && UNITS.has(WITH_UNIT.exec(last)?.[2] ?? last);
+};
+
+const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));
+
+/** A size as it is typed, its other spellings, and how many parts it takes. */
+interface Size {
+  readonly words: readonly string[];
+  readonly synonyms: readonly (readonly string[])[];
+  readonly count: number;
+}
+
+/** A number with its unit, as one word or as two: each finds the other. One with a point is two words before its unit. */
+export function measured(parts: readonly SearchPart[], at: number): Size | undefined {
+  const [part, next] = [parts[at], parts[at + 1]];
+  if (part === undefined || part.isPhrase || part.words.length !== 1) return undefined;
+  const [word = ''] = part.words;
+  const after = isDigits(part) && isDigits(next) ? measured(parts, at + 1) : undefined;
+  if (after !== undefined) {
+    const behind = (words: readonly string[]) => [word, ...words];
+    return { words: behind(after.words), synonyms: after.synonyms.map(behind), count: 1 + after.count };
+  }
+  const [, number = '', ownUnit = ''] = WITH_UNIT.exec(word) ?? [];
+  if (UNITS.has(ownUnit)) return { words: part.words, synonyms: [[number, ownUnit]], count: 1 };
+  const [unit = '', ...more] = next === undefined || next.isPhrase || next.isOr ? [] : next.words;
+  if (!UNITS.has(unit) || more.length > 0 || !/^\d+$/.test(word)) return undefined;
+  return { words: [word, unit], synonyms: [[`${word}${unit}`]], count: 2 };
+}
