@@ -178,3 +178,15 @@ describe('cells with the title above other facts', () => {
     ]);
   });
 });
+
+test('headings below a group may reach beyond those above', async () => {
+  const rows = [
+    ['Title', 'Category', 'Submission of Bids'],
+    ['', '', 'Date', 'Time'],
+    ['Bridge', 'Roads', '1/12/2026', '2:00 PM'],
+  ];
+  const opened = await openRows(inMemory(makeXlsx([{ name: 'List', rows }])), 'Clerk');
+  expect(await listed(opened.rows())).toMatchObject([
+    { notice: { row: { closingDate: '2026-12-01', closingTime: '14:00' } } },
+  ]);
+});

@@ -191,7 +191,7 @@ const titlesIn = ({ above }: Pick<Sheet, 'above'>) => above.map((row) => [...new
 /** The rows of a sheet and of those that go on with it, which say in which one they stand; each sheet has its columns in an order. */
 async function* rowsOfAll(
   first: Sheet,
-  orders: readonly (readonly number[])[],
+  orders: readonly (readonly number[] | undefined)[],
   onShare: (share: number) => void,
 ): AsyncGenerator<RawRow> {
   for (const [at, { rows, ...one }] of [first, ...first.alike].entries()) {
@@ -202,7 +202,7 @@ async function* rowsOfAll(
       if (!row.ok) yield { ...row, place: further?.place ?? row.place };
       else {
         const cells = row.value as readonly string[];
-        yield { ...row, ...further, value: orders[at]?.map((column) => cells[column] ?? '') };
+        yield { ...row, ...further, value: orders[at]?.map((column) => cells[column] ?? '') ?? cells };
       }
     }
   }

@@ -58,12 +58,12 @@ export const goesOn = (first: Row, other: Row): boolean =>
   meaningOf(first) === meaningOf(other) ||
   (decisive(first) === decisive(other) && columnsBelow(first, other) !== undefined);
 
-/** The columns of tables that go on with the first one, and where each of them has them; -1: nowhere. */
+/** The columns of tables that go on with the first one, and where each of them has them; -1: nowhere; undefined: as its rows are. */
 export function joinedColumns(tables: readonly Row[]) {
   const [first = []] = tables;
   const columns = [...first];
   const orders = tables.map((table) => {
-    if (meaningOf(first) === meaningOf(table)) return first.map((_, at) => at);
+    if (meaningOf(first) === meaningOf(table)) return undefined;
     const order = [...(columnsBelow(columns, table) ?? [])];
     for (const [at, heading] of table.entries()) {
       const field = fieldOf(heading);
@@ -73,5 +73,7 @@ export function joinedColumns(tables: readonly Row[]) {
     }
     return order;
   });
-  return { columns, orders };
+  // a cell beside the table is none of a column that only another one has
+  const own = columns.length === first.length ? undefined : first.map((_, at) => at);
+  return { columns, orders: orders.map((order) => order ?? own) };
 }
