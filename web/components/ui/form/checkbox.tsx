@@ -24,11 +24,7 @@ export function Checkbox({ label, hideLabel = false, className, onCheckedChange,
           <Icon name="check" className="size-4 [stroke-width:3]" />
         </Primitive.Indicator>
       </Primitive.Root>
-      <label
-        htmlFor={id}
-        {...scriptOf(label)}
-        className={hideLabel ? 'sr-only' : 'hyphens-auto text-sm leading-6 wrap-anywhere'}
-      >
+      <label htmlFor={id} {...scriptOf(label)} className={hideLabel ? 'sr-only' : 'text-sm leading-6 wrap-anywhere'}>
         {label}
       </label>
     </div>
