@@ -16,7 +16,7 @@ interface Known<Field> {
 const [MAX_WORDS, MAX_LETTERS] = [6, 60];
 
 /** Words of headings that people shorten. */
-const WHOLE_WORDS: Readonly<Record<string, string>> = {
+const SHORTENED: Readonly<Record<string, string>> = {
   dt: 'date',
   tm: 'time',
   deptt: 'department',
@@ -30,8 +30,7 @@ const WHOLE_WORDS: Readonly<Record<string, string>> = {
   amt: 'amount',
 };
 
-export const wholeWord = (word: string): string =>
-  Object.hasOwn(WHOLE_WORDS, word) ? (WHOLE_WORDS[word] ?? word) : word;
+export const wholeWord = (word: string): string => (Object.hasOwn(SHORTENED, word) ? (SHORTENED[word] ?? word) : word);
 
 /** The words of a heading with their signs. */
 export function toWords(heading: string): readonly Written[] {

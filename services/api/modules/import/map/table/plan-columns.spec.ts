@@ -100,4 +100,10 @@ test('a day that may be of the bids as well as of the notice is one to choose fr
     ['Cost', 'Date'],
   ]);
   expect(choicesOf('Published Date')).toEqual(['Cost']);
+  const both = planTable(
+    ['Title', 'Category', 'Tender Date', 'Date'],
+    [['Bridge', 'Roads', '1/12/2026', '2/12/2026']],
+    {},
+  );
+  expect(both.found.question?.choices).toHaveLength(2);
 });

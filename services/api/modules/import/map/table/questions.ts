@@ -49,7 +49,9 @@ export function whichAreMissing({ columns, hasCategory, hasDays = () => true }: 
   const noCategory = !hasCategory && isMissing('categories');
   const isLikely = (heading: string, field: string | null | undefined) =>
     (noCategory && KINDS.has(field ?? '')) ||
-    (needed.includes('closingDate') && (DAYS.has(field ?? '') || ANY_DAY.test(heading)) && hasDays(heading));
+    (needed.includes('closingDate') &&
+      (DAYS.has(field ?? '') || (field === 'publishDate' && ANY_DAY.test(heading))) &&
+      hasDays(heading));
   const free = columns.flatMap(({ heading, field }) => (field || !isOpen(heading) ? [] : [heading]));
   const likely = columns.flatMap(({ heading, field }) => (isLikely(heading, field) ? [heading] : []));
   const unused = [...free.slice(0, NAMED - likely.length), ...likely];
