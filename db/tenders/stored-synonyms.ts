@@ -21,6 +21,12 @@ for (const group of SYNONYM_GROUPS) {
   for (const key of new Set(group.names.map(synonymKey))) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), group]);
 }
 
+/** First names of single words, by the word with every long a short: who types paani means pani, which is water. */
+const shortA = (word: string) => word.replaceAll('aa', 'a');
+const BY_SHORT_A = new Map(
+  [...BY_KEY].flatMap(([key, [group]]) => (key.includes(' ') ? [] : [[shortA(key), group?.names[0]]])),
+);
+
 /**
  * The name in the words by which their groups are known: 'gari hire' is vehicle hiring, فلٹر پلانٹ a filter plant. The first of a
  * group is what it is called; a word that is one already stays.
@@ -29,7 +35,8 @@ function inKnownWords(name: string): string {
   const words = name.split(' ').map((word) => {
     const groups = BY_KEY.get(singular(word)) ?? [];
     const firsts = groups.map(({ names: [first = ''] }) => first);
-    if (firsts.length === 0) return otherForm(word) ?? englishOf(word) ?? apart(word) ?? word;
+    if (firsts.length === 0)
+      return otherForm(word) ?? BY_SHORT_A.get(shortA(word)) ?? englishOf(word) ?? apart(word) ?? word;
     return firsts.some((first) => singular(first) === singular(word)) ? word : firsts[0];
   });
   // an act may stand before its thing: کرائے پر دفتر is an office on rent

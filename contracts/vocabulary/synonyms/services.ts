@@ -89,7 +89,7 @@ prequalification = enlistment = enlistment of firms = vendor registration = cont
 framework contract = rate running contract = frame work agreement = frame agreement = open framework = annual rate contract = running rate contract = ریٹ کنٹریکٹ
 general order supplier = general order = general supplier = general supplies
 collection rights = rights of collection = theka wasooli = fee theka = wasooli = وصولی > entry fee = toll tax = adda fee = shop board = collection of rights = parking fee
-parking fee = parking theka = parking contract = parking rights = parking stand theka > parking stand = parking fees
+parking fee = parking theka = parking lease = parking contract = parking rights = parking stand theka > parking stand = parking fees
 toll tax = toll plaza = toll collection = ٹول ٹیکس
 adda > adda fee = bus stand
 adda fee = adda theka = bus adda = bus adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry

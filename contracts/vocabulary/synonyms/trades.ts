@@ -164,7 +164,7 @@ edible items = food stuff = eatables = kitchen ration
 cold storage = cold store = cold room
 slaughter house = slaughterhouse = abattoir
 parking = car parking = parking lot = parking area > parking shed
-parking stand = parking area = parking lot
+parking area = parking lot
 parking shed = car shed = vehicle shed = car porch
 collection rights = collection of fee = fee collection = contract of fee
 billboards = hoardings = advertisement rights = advertising sites

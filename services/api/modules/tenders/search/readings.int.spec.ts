@@ -14,6 +14,7 @@ const TITLES = [
   'Ice plant',
   'Line pipe',
   'PE pipe 63 mm',
+  'Janitorial services',
 ];
 
 const app = forAllTests(startTenderApp);
@@ -45,4 +46,8 @@ test('after the few with a name of a thing and an act come those with the thing'
 
 test('a particle of Urdu stands behind a word, never first', async () => {
   expect(await found('pe pipe')).toEqual(['PE pipe 63 mm']);
+});
+
+test('a word of Roman Urdu with a long a is that with a short one', async () => {
+  expect(await found('safaai')).toEqual(['Janitorial services']);
 });
