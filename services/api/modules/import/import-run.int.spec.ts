@@ -49,6 +49,22 @@ const told = (id: number) =>
     sql`SELECT type, data FROM es.events WHERE stream_id = ${`import-${id}`} ORDER BY version`,
   );
 
+test.each([
+  ['U+0000', { title: 'Pi\0pes', closingDate: 'bad\0', categories: 'Ro\0ads', 'other\0': '\0' }],
+  [
+    'halves of surrogates',
+    { title: 'Pi\ud800pes', closingDate: '20\udc00', categories: 'R\ud83d', 'x\ud800': '\ud83d \\u0000' },
+  ],
+  [
+    'words that objects have',
+    { title: 'constructor', closingDate: '2031-12-01', categories: 'constructor', sectors: 'toString' },
+  ],
+])('a file with %s is checked to its end [ASVS 2.2.1]', { timeout: 15_000 }, async (_, row) => {
+  const id = await uploaded(`${JSON.stringify(row)}\n`, 'notices.jsonl');
+  expect(['checked', 'asking']).toContain((await run(id, true)).state);
+  await admin.call(discard, { params: { id } });
+});
+
 describe('every call × every role [ASVS 8.2.1] [X1]', () => {
   const nobody = { params: { id: 2_000_000_000, firstAt: 0 } };
   const table: [Endpoint, object, number, number, number][] = [

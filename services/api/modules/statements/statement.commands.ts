@@ -4,6 +4,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
 import type { PlanId } from '#contracts/vocabulary/plans.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { storedJson } from '../../../platform/formats/stored-json.ts';
 import { inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing, Refusal } from '../../platform/refusal.ts';
@@ -62,7 +63,7 @@ export async function takeStatement(
     if (statement === undefined) throw new Error('INSERT … RETURNING answered no row');
     const back = lines.filter(({ takenBackBy }) => takenBackBy !== null);
     const marked = await tx.query(sql`UPDATE statement_line l SET taken_back_by = b."takenBackBy"
-      FROM jsonb_to_recordset(${JSON.stringify(back)}::jsonb) AS b (digest text, "takenBackBy" text)
+      FROM jsonb_to_recordset(${storedJson(back)}::jsonb) AS b (digest text, "takenBackBy" text)
       WHERE l.digest = b.digest AND l.taken_back_by IS NULL AND l.state = 'open' RETURNING l.id`);
     const added = await tx.query<{
       id: number;
@@ -70,7 +71,7 @@ export async function takeStatement(
         taken_back_by)
       SELECT ${statement.id}, ${statement.id}, l.digest, l.place, l.day::date, l.narration, l."bankReference", l.paisa,
         l."takenBackBy"
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      FROM jsonb_to_recordset(${storedJson(lines)}::jsonb)
         AS l (digest text, place text, day text, narration text, "bankReference" text, paisa bigint, "takenBackBy" text)
       ORDER BY l.digest ON CONFLICT (digest) DO NOTHING RETURNING id`);
     if (added.length === 0 && marked.length === 0) {
@@ -84,7 +85,7 @@ export async function takeStatement(
       unreadable: problems.length,
       problems: problems.slice(0, MAX_PROBLEMS),
     };
-    await tx.query(sql`UPDATE statement SET counts = ${JSON.stringify(counts)}::jsonb WHERE id = ${statement.id}`);
+    await tx.query(sql`UPDATE statement SET counts = ${storedJson(counts)}::jsonb WHERE id = ${statement.id}`);
     const digest = createHash('sha256').update(bytes).digest('hex');
     const { problems: _, ...numbers } = counts;
     await note(tx, statement.id, { type: 'StatementRead', data: { digest, ...numbers } }, meta);

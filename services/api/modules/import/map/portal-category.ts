@@ -146,6 +146,6 @@ const SECTOR_OF: Readonly<Record<string, Sector>> = {
 
 /** Files of public bodies name no sectors of ours: all are public, and the category tells the rest. */
 export function publicSectors(category: string): readonly Sector[] {
-  const further = SECTOR_OF[category];
+  const further = Object.hasOwn(SECTOR_OF, category) ? SECTOR_OF[category] : undefined; // 'constructor' is a word, too
   return further === undefined ? ['Public Sector'] : ['Public Sector', further];
 }

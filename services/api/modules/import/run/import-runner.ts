@@ -3,6 +3,7 @@ import type { ImportFound, ImportNames, ImportReport } from '#contracts/api/impo
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
+import { storedJson } from '../../../../platform/formats/stored-json.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { readKnownNames } from '../map/names/known-names.ts';
 import { NameBook } from '../map/names/name-book.ts';
@@ -130,9 +131,9 @@ class Pass {
     await this.#db.tx(async (tx) => {
       const [row] = await tx.query<{ earlier: Pick<ReportedCounts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
         SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL, bytes_read = ${this.#bytes},
-          counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${JSON.stringify(problems)}::jsonb,
-          groups = ${JSON.stringify(groups)}::jsonb, duplicates = ${JSON.stringify(duplicates)}::jsonb, found = ${JSON.stringify(this.#found)}::jsonb,
-          names = ${this.#names === null ? null : JSON.stringify(this.#names)}::jsonb, failure = ${failure}
+          counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${storedJson(problems)}::jsonb,
+          groups = ${storedJson(groups)}::jsonb, duplicates = ${storedJson(duplicates)}::jsonb, found = ${storedJson(this.#found)}::jsonb,
+          names = ${this.#names === null ? null : storedJson(this.#names)}::jsonb, failure = ${failure?.replaceAll('\0', '\ufffd') ?? null}
         WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
       if (row === undefined) return;
       if (state === 'done') await table('import_part', tx).delete({ run_id: id });

@@ -5,6 +5,7 @@ import type { ImportEvent } from '#contracts/events/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
+import { storedJson } from '../../../../platform/formats/stored-json.ts';
 import { conflict, missing } from '../../../platform/refusal.ts';
 import { presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
@@ -40,7 +41,7 @@ export function claimRun(
       : null;
     await tx.query(sql`UPDATE import_run SET state = 'running', is_dry_run = ${dryRun}, claim = ${claim}, is_stopping = false,
         claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', started_at = now(), finished_at = NULL, bytes_read = 0,
-        counts = NULL, found = NULL, names = NULL, groups = '[]', duplicates = '[]', reading = ${JSON.stringify(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
+        counts = NULL, found = NULL, names = NULL, groups = '[]', duplicates = '[]', reading = ${storedJson(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
       WHERE id = ${id}`);
     await appendImportEvent(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
     return claim;

@@ -117,8 +117,8 @@ describe('a workbook of Excel 2003', () => {
   const HEADINGS = `<Row>${['Tender No', 'Title', 'Closing Date', 'Security'].map((name) => cell(name)).join('')}</Row>`;
   const workbook = (rows: string) => `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
     <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
-    <Styles><Style ss:ID="s1"><NumberFormat ss:Format="Percent"/></Style><Style ss:ID="s2"><Font/></Style></Styles>
-    <Worksheet ss:Name="a"><Table><Row>${cell('LIST OF TENDERS', 'String', 'ss:MergeAcross="3"')}</Row>${HEADINGS}${rows}</Table></Worksheet></Workbook>`;
+    <Styles><Style ss:ID="s1"><NumberFormat ss:Format="Percent"/></Style><Style ss:ID="s2"><Font/></Style>
+    <Style ss:ID="s3"><NumberFormat ss:Format="constructor"/></Style></Styles><constructor/><Worksheet ss:Name="a"><Table><Row>${cell('LIST OF TENDERS', 'String', 'ss:MergeAcross="3"')}</Row>${HEADINGS}${rows}</Table></Worksheet></Workbook>`;
   const rowsOf = async (rows: string, size = 7) => {
     const { rows: below } = await openPage(pieces(workbook(rows), size), countKnown, xmlWorkbookRows);
     const found = await listed(below(pieces(workbook(rows), size)));

@@ -7,7 +7,11 @@ const FAULT = 'It is no workbook that Excel could open.';
 /** Styles, blank rows and columns of a workbook beyond these are not regarded. */
 const MOST = 1000;
 /** Formats that Excel has names for. */
-const NAMED: Readonly<Record<string, string>> = { Percent: '0.00%', Standard: '#,##0.00', Fixed: '0.00' };
+const NAMED = new Map([
+  ['Percent', '0.00%'],
+  ['Standard', '#,##0.00'],
+  ['Fixed', '0.00'],
+]);
 const AS_IN_HTML: Readonly<Record<string, string>> = { Worksheet: 'table', Row: 'tr', Cell: 'td' };
 
 /** The rows of a workbook of Excel 2003, one XML document, as if each sheet were a table of a web page. */
@@ -38,7 +42,7 @@ class WorkbookReader implements MarkupHandler {
     const numberOf = (key: string) => Math.min(MOST, Math.trunc(Number(stated(key))) || 0);
     if (name === 'Style') this.#style = stated('ID');
     else if (name === 'NumberFormat' && this.#kinds.size < MOST) {
-      this.#kinds.set(this.#style, kindOfFormat(0, NAMED[stated('Format')] ?? stated('Format')));
+      this.#kinds.set(this.#style, kindOfFormat(0, NAMED.get(stated('Format')) ?? stated('Format')));
     } else if (name === 'Comment') this.#isComment = true;
     else if (name === 'Data' && !this.#isComment) this.#data = { type: stated('Type'), text: '' };
     else if (name === 'Worksheet') this.#spans.clear();
@@ -50,7 +54,8 @@ class WorkbookReader implements MarkupHandler {
       if (this.#span.rows > 0) this.#spans.set(this.#columns, this.#span);
       this.#columns += numberOf('MergeAcross') + 1;
     }
-    if (name in AS_IN_HTML) this.page.open(AS_IN_HTML[name] ?? '', { colspan: `${numberOf('MergeAcross') + 1}` });
+    if (Object.hasOwn(AS_IN_HTML, name))
+      this.page.open(AS_IN_HTML[name] ?? '', { colspan: `${numberOf('MergeAcross') + 1}` });
   }
 
   /** Fills the row up to a column with blanks, and with the texts of cells above that reach over it. */
@@ -85,7 +90,7 @@ class WorkbookReader implements MarkupHandler {
       this.#say(said);
     } else if (name === 'Comment') this.#isComment = false;
     else if (name === 'Row') this.#fill(Math.max(-1, ...this.#spans.keys()) + 1);
-    if (name in AS_IN_HTML) this.page.close(AS_IN_HTML[name] ?? '');
+    if (Object.hasOwn(AS_IN_HTML, name)) this.page.close(AS_IN_HTML[name] ?? '');
   }
 }
 

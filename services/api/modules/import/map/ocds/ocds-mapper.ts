@@ -23,18 +23,22 @@ const COLUMNS = {
 /** OCDS statuses after which nobody can bid; a complete tender has been awarded. */
 const OVER = new Set(['complete', 'cancelled', 'unsuccessful', 'withdrawn']);
 
-const METHODS: Readonly<Record<string, string>> = {
-  open: 'Open competitive bidding',
-  selective: 'Prequalification',
-  limited: 'Request for quotations',
-  direct: 'Direct contracting',
-};
+const METHODS: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    open: 'Open competitive bidding',
+    selective: 'Prequalification',
+    limited: 'Request for quotations',
+    direct: 'Direct contracting',
+  }),
+);
 
-const CATEGORIES: Readonly<Record<string, string>> = {
-  goods: 'General Supplies',
-  works: 'Construction & Civil Works',
-  services: 'Services',
-};
+const CATEGORIES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    goods: 'General Supplies',
+    works: 'Construction & Civil Works',
+    services: 'Services',
+  }),
+);
 
 /** Releases of OCDS 1.1. `source` names the publisher and is asked for each release. */
 export function ocdsMapper(source: () => string): Mapper {
@@ -112,7 +116,7 @@ function publishedOn(tender: ReleaseTender, release: Release, closing: string | 
 function categoryOf({ classification, items, mainProcurementCategory }: ReleaseTender) {
   const { scheme, id, description } = classification ?? items.find((item) => item.classification)?.classification ?? {};
   if (scheme === 'CPV' && id !== undefined) return { named: `CPV ${id.slice(0, 2)}`, ours: cpvCategory(id) };
-  const main = CATEGORIES[mainProcurementCategory ?? ''];
+  const main = CATEGORIES.get(mainProcurementCategory);
   const named = description === undefined ? undefined : portalCategory(description);
   // a foreign description that is like none of ours would become a category of its own for every release
   if (description !== undefined && named !== undefined && (named !== description || main === undefined)) {
@@ -147,7 +151,7 @@ function noticeAddress(tender: ReleaseTender, release: Release): string | null {
 
 function methodOf({ procurementMethod, procurementMethodDetails }: ReleaseTender): string | null {
   const details = procurementMethodDetails?.replace(/^Other - /, '').trim();
-  return details || METHODS[procurementMethod ?? ''] || null;
+  return details || METHODS.get(procurementMethod) || null;
 }
 
 /** An ISO instant in UTC; undefined for what is none. */
