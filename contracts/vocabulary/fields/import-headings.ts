@@ -129,12 +129,15 @@ const plain = (heading: string) =>
   )
     .replace(/\([^()]*\)/g, ' ')
     .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ');
+/** Short forms as one expression, for every cell is read with it. */
+const SHORT = /\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g;
+
 const fold = (heading: string) =>
   plain(heading)
     .replace(ASKED, ' ')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .replace(/ and (?=time\b)/g, ' ')
-    .replace(/[\p{L}\p{N}]+/gu, wholeWord)
+    .replace(SHORT, wholeWord)
     .trim()
     .replace(QUESTION, '');
 const squash = (heading: string) => fold(heading).replaceAll(' ', '');
