@@ -118,6 +118,8 @@ const QUESTION =
   /^(?:(?:at|in|on|by|for) )?(?:what|which|when|where|who) (?:(?:is|are|was|were|do|does|did) )?(?:(?:the|it) )?(?=.)/;
 /** Words to the person who fills in a form. */
 const ASKED = /\b(?:your|please (?:enter|mention|provide|write|state|specify|select))\b/g;
+/** Short forms as one expression, for every cell is read with it. */
+const SHORT = /\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g;
 
 /** A heading in one form of its letters, with its signs. */
 const plain = (heading: string) =>
@@ -129,8 +131,6 @@ const plain = (heading: string) =>
   )
     .replace(/\([^()]*\)/g, ' ')
     .replace(/(?<=\p{L}[\s.]*)#/gu, ' no ');
-/** Short forms as one expression, for every cell is read with it. */
-const SHORT = /\b(?:dt|tm|deptt|distt|prov|nm|wk|cty|rcpt|opn|amt)\b/g;
 
 const fold = (heading: string) =>
   plain(heading)
