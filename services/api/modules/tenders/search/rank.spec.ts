@@ -70,6 +70,14 @@ describe('the best match', () => {
     expect(order).toEqual(['agency', 'canteen']);
   });
 
+  test('the more of what is hoped for, the better', () => {
+    const order = ranked(
+      { ...meant('chairs'), hoped: meant('white plastic').terms },
+      { none: { title: 'Chairs' }, one: { title: 'Plastic chairs' }, all: { title: 'White plastic chairs' } },
+    );
+    expect(order).toEqual(['all', 'one', 'none']);
+  });
+
   test('the words as typed, then another name, then a kind', () => {
     const search = meant('laptop', [], [['notebook'], ['it', 'equipment']]);
     const terms = search.terms.map((term) => ({ ...term, kinds: term.synonyms.slice(1) }));

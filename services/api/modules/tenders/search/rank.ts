@@ -129,10 +129,10 @@ function wordingRank(search: Search, title: readonly string[], words: readonly S
   const all = words.flatMap((term) => term.words);
   const hoped = [...(search.hoped ?? []), ...words.filter(({ others }) => others !== undefined).flatMap(eachOf)];
   if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
-  const isWhole = hoped.every((term) => holds(title, term));
+  const lacking = hoped.filter((term) => !holds(title, term)).length / Math.max(1, hoped.length);
   const isTogether = !words.some((term) => isApart(title, term));
   const otherwise = words.reduce((sum, term) => sum + otherwiseRank(title, term), 0) / Math.max(1, words.length);
-  return LEVEL.title + (isWhole ? 0 : WITHOUT) + (isTogether ? 0 : APART) + otherwise;
+  return LEVEL.title + lacking * WITHOUT + (isTogether ? 0 : APART) + otherwise;
 }
 
 /** Rank by how a title says one term. */
