@@ -49,6 +49,21 @@ const told = (id: number) =>
     sql`SELECT type, data FROM es.events WHERE stream_id = ${`import-${id}`} ORDER BY version`,
   );
 
+test('a number of U+0000 and a statement about such a column are taken', { timeout: 15_000 }, async () => {
+  const release = {
+    ocid: 'a\0',
+    id: '\0',
+    date: '2026-01-01T00:00:00Z',
+    tag: ['tender'],
+    tender: { id: 'x\0', title: 'Pipes' },
+  };
+  const id = await uploaded(JSON.stringify({ releases: [{ ...release, buyer: { name: 'B\0' } }] }), 'ocds.json');
+  const body = { dryRun: false, reading: { columns: { '\0': 'title' as const } } };
+  await admin.call(start, { params: { id }, body });
+  expect(String((await ended(id)).failure)).not.toMatch(/on the way/);
+  await admin.call(discard, { params: { id } });
+});
+
 test.each([
   ['U+0000', { title: 'Pi\0pes', closingDate: 'bad\0', categories: 'Ro\0ads', 'other\0': '\0' }],
   [

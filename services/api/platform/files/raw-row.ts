@@ -45,8 +45,12 @@ export const badRow = (place: string, text: string, reason: string): RawRow => (
 export function jsonRow(place: string, text: string): RawRow {
   for (const read of [String, fromPython]) {
     try {
-      return { ok: true, place, value: JSON.parse(read(text)) as unknown };
+      return { ok: true, place, value: JSON.parse(withoutNul(read(text))) as unknown };
     } catch {}
   }
   return badRow(place, text, 'Not valid JSON');
 }
+
+/** Nothing that is stored can hold U+0000, which JSON has as an escape only. */
+const withoutNul = (json: string) =>
+  json.includes('\\u0000') ? json.replace(/\\(?:(u0000)|.)/g, (sign, nul) => (nul ? '\ufffd' : sign)) : json;

@@ -148,3 +148,8 @@ test('lines that are quoted as a whole are lines without these quotes', async ()
 
 test('a file is refused whose quotes open in each line and close far below [ASVS 1.3.12]', () =>
   expect(read([`a,b\n${'""y\n'.repeat(50_000)}z",\n`], 3)).rejects.toThrow(/quotes open and do not close/));
+
+test('a line of ten thousand texts heads no table [ASVS 15.2.2]', () => {
+  const wide = `Title,Closing date,${'c,'.repeat(10_000)}\n`;
+  expect(findHeader(`${wide}Title,Closing date\n`, (columns) => columns.length, undefined)?.headerLine).toBe(2);
+});

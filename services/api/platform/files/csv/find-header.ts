@@ -4,6 +4,8 @@ import { type QuoteSigns, readCsvRecord } from './csv-record.ts';
 /** Records at the beginning among which the header is looked for: lists of clerks have a heading of their own above it. */
 const FIRST_RECORDS = 20;
 const HEAD_CHARACTERS = 60_000;
+/** A line of more texts heads no table; each is compared with all others. */
+const MAX_COLUMNS = 1000;
 
 export interface CsvShape extends QuoteSigns {
   readonly delimiter: ImportDelimiter;
@@ -89,7 +91,8 @@ function firstRecords(text: string, delimiter: ImportDelimiter, isSpaced = false
     const record = readCsvRecord(text, at, delimiter.charCodeAt(0), true, { isSpaced });
     const lineEnd = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at) + 1;
     const next = typeof record === 'string' ? lineEnd : record.next;
-    const columns = typeof record === 'string' ? [] : record.fields.map((name) => name.trim());
+    const fields = typeof record === 'string' || record.fields.length > MAX_COLUMNS ? [] : record.fields;
+    const columns = fields.map((name) => name.trim());
     if (columns.some((name) => name !== '')) {
       const above = shapes.at(-1)?.columns.filter(Boolean).length ?? 0;
       shapes.push({ delimiter, columns, headerLine, ...(above > 1 && { above: shapes.at(-1)?.columns ?? [] }) });

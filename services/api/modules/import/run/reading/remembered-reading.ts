@@ -1,6 +1,7 @@
 import type { ImportReading } from '#contracts/api/imports.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { storedJson } from '../../../../../platform/formats/stored-json.ts';
 
 /** Statements about this file, and where there are none, about the last one of the same source. */
 export async function readingOf(
@@ -32,7 +33,7 @@ export async function rememberReading(db: Queryable, source: string | undefined,
     ...[stated.names, stated.duplicates],
   ];
   if (lasting.every((one) => one === undefined)) return;
-  const reading = JSON.stringify({ columns, dateOrder, category, license, names, duplicates });
+  const reading = storedJson({ columns, dateOrder, category, license, names, duplicates });
   await db.query(sql`INSERT INTO import_reading (source, reading) VALUES (${foldForSearch(source ?? '')}, ${reading}::jsonb)
     ON CONFLICT (source) DO UPDATE SET reading = EXCLUDED.reading`);
 }
