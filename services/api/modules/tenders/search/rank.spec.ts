@@ -76,6 +76,9 @@ describe('the best match', () => {
       { none: { title: 'Chairs' }, one: { title: 'Plastic chairs' }, all: { title: 'White plastic chairs' } },
     );
     expect(order).toEqual(['all', 'one', 'none']);
+    // a hope is no other thing
+    const spares = { none: { title: 'HVAC systems' }, one: { title: 'HVAC spares' } };
+    expect(ranked({ ...meant('hvac'), hoped: meant('chiller spares').terms }, spares)).toEqual(['one', 'none']);
   });
 
   test('the words as typed, then another name, then a kind', () => {

@@ -86,16 +86,20 @@ function placeRank(search: Search, fields: RankedFields): number {
   const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
   const isAbout = (isOf: (words: readonly string[]) => boolean) =>
-    isOf(title) && search.terms.some((term) => namesOf(term).some(isOf));
+    isOf(title) && search.terms.some((term) => namesOf(term).map(singularsOf).some(isOf));
   const isSale = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
   const isCare =
-    isOfCare(title) && ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).some(isOfCare));
+    isOfCare(title) &&
+    ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).map(singularsOf).some(isOfCare));
   if (isOffice(search, fields)) return LEVEL.office;
   if (outside.length > 0) return outsideRank(title, outside, fields) + (isSale ? SOLD : 0);
   const isByCategory = search.terms.some(
     (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
   );
-  const isBeside = words.some((term) => !isPlace(term) && !isHead(fields.title, headsOf(title, term)));
+  const heads = (term: SearchTerm) => isHead(fields.title, headsOf(title, term));
+  const isBeside =
+    words.some((term) => !isPlace(term) && !heads(term)) &&
+    !search.hoped?.some((term) => holds(title, term) && heads(term));
   return (
     wordingRank(search, title, words) +
     lengthRank(title) +
