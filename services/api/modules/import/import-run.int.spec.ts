@@ -216,3 +216,11 @@ test('numbers of U+0000, and statements about such a column, are taken', async (
   expect((await ended(id)).state).toBe('done');
   await admin.call(discard, { params: { id } });
 });
+
+test('a table with U+0000 in its names is checked to its end', async () => {
+  const lines = [...Array(20).keys()].map((n) => line(n)).join('\n');
+  const id = await uploaded(
+    `${HEAD},organization\n${lines}\n${line(98).replace('Roads', 'Ro\0ads')},Works\n${line(99)},W\0\n`,
+  );
+  expect(await run(id, true)).toMatchObject({ state: 'checked', counts: { refused: 1 } });
+});

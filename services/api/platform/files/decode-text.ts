@@ -57,9 +57,9 @@ export class Decoding {
   }
 }
 
-/** The text piece by piece, without its byte order mark. */
+/** The text piece by piece, without its byte order mark, and without U+0000, which nothing that is stored can hold. */
 export async function* decodeText(pieces: AsyncIterable<Buffer>, decoding: Decoding): AsyncGenerator<string> {
-  for await (const piece of pieces) yield decoding.next(piece);
+  for await (const piece of pieces) yield decoding.next(piece).replaceAll('\0', '\ufffd');
   yield decoding.next(Buffer.alloc(0), true);
 }
 
