@@ -10,6 +10,7 @@ describe('a line', () => {
     ['keeps Urdu with its joiners', 'کتاب\u200cخانہ', 'کتاب\u200cخانہ'],
     ['loses breaks and double spaces', ' A\r\nbridge\t of\u2028steel ', 'A bridge of steel'],
     ['loses what a scanner left behind', 'Ten\u0092der\u0000s\ufeff', 'Tenders'],
+    ['has no double space where something between is lost', 'a \t\u0000\tb \u202e c', 'a b c'],
     ['loses halves of characters', 'a\ud83d b\udc00', 'a b'],
     ['cannot reverse what stands around it', '\u202egnp.exe\u2066', 'gnp.exe'],
   ])('%s', (_what, text, expected) => expect(cleanLine(text, 100)).toBe(expected));

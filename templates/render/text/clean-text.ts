@@ -7,7 +7,8 @@ const SUSPECT = /[^\x20-\x7e]|^ | $| {2}/;
 /** Makes one line of at most `max` UTF-16 units that is harmless in a subject, a page or a text. */
 export function cleanLine(text: string, max: number): string {
   if (text.length <= max && !SUSPECT.test(text)) return text;
-  return cut(text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '').replace(BIDI_CONTROLS, '').trim(), max);
+  const printable = text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '').replace(BIDI_CONTROLS, '');
+  return cut(printable.replace(/ {2,}/g, ' ').trim(), max);
 }
 
 /** Does the same and keeps line breaks. */
