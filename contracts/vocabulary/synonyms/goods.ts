@@ -32,7 +32,7 @@ microphone = loudspeaker = loud speaker = amplifier = sound box > sound system =
 conference system = conference room system = board room system > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
 network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
-fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optical fiber cable
+fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optic fibre = optical fiber cable > otdr = optical time domain = splicing machine
 access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
 intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt = tetra radio = trunking radio = trunking system

@@ -2,7 +2,7 @@
 export const MATERIALS = `
 electrical items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switchgear
 switches and sockets = electric switches = electric sockets = switch board > electrical items = electric items = electrical fittings
-electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = تاریں > cable = copper wire = earth wire
+electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں > conductor = cable = copper wire = earth wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
 conductor = acsr = aac = osprey = bare conductor = aluminium conductor
 transformer = distribution transformer = power transformer = trafo = t f = ٹرانسفارمرز
@@ -66,7 +66,7 @@ building material = construction material = civil material = building materials 
 cement = opc = ordinary portland cement = seement = sulphate resistant cement
 crush = coarse aggregate = stone aggregate = margalla crush = bajar > sand and crush = sand crush = stone crush
 sand = ravi sand = chenab sand = lawrencepur sand = silica sand
-steel bars = steel bar = ms bar = deformed bar = saria
+steel bars = steel bar = ms bar = ms rod = deformed bar = saria
 mild steel = ms material = ms steel = iron and steel = steel and iron = steel sections > angle iron = ms bar = ms rod = girders = steel sheet = carbon steel = ms wire
 angle iron = ms angle = m s angle = angler iron = iron angle = ms channel > ms material
 girder = h beam = garder = گارڈر

@@ -66,7 +66,7 @@ stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
 conductor = acsr conductor = overhead conductor
 insulator = insulators = disc insulator = pin insulator
-electric pole = poles = khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
+electric pole = poles = khamba = bijli khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
 energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
 earthing = grounding = earth pit = earth pits
@@ -172,7 +172,7 @@ shops on rent = rent of shops = leasing of shops = lease of shops = tenancy righ
 office on rent = office space = hiring of premises = rental premises = rental building = hiring of building
 sale of vehicles = auction of vehicles = disposal of vehicles = disposal of condemned vehicles = disposal of unserviceable vehicles = auction of condemned vehicles = auction of motorcycles = auction of scrap vehicles
 sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = un serviceable = condemned = obsolete = old material = ber = ueo
-waste paper = old newspapers = wastepaper = raddi
+waste paper = old newspapers = wastepaper = raddi = raddi kaghaz > shredded
 sale of trees = auction of trees = timber auction
 desilting = de silting = cleaning of nullah = nullah cleaning
 road marking = lane marking = cat eyes = road studs = thermoplastic paint
