@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
 import { MAX_LAG_MS } from '#db/connection/read-replica.ts';
 import { mountHealth } from './health/health.ts';
-import { importTargets } from './import-targets.ts';
 import { audit } from './modules/audit/index.ts';
 import { categories } from './modules/categories/index.ts';
 import { contact } from './modules/contact/index.ts';
@@ -54,7 +53,7 @@ const OTHERS: readonly ApiModule[] = [
   createDrafts({ drawPicture, publishTenderIn, addSource, presentTenderOf }),
   emails,
   contact,
-  createImports(importTargets),
+  createImports(new URL('./import/import.child.ts', import.meta.url)),
   audit,
   createSaved(createTenderSearch),
   told,

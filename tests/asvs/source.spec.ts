@@ -34,8 +34,8 @@ describe('the source', () => {
     const elsewhere = product.filter(
       ({ path }) => !/^(services\/launcher|db\/(embedded-postgres|data-dir))/.test(path),
     );
-    // looks into a PDF with our own program, and nothing of the file among its arguments
-    const own = ['services/platform/isolation/run-isolated.ts'];
+    // reads files with our own programs, and nothing of the file among their arguments
+    const own = ['services/platform/isolation/run-isolated.ts', 'services/platform/isolation/task-process.ts'];
     expectOnlyIn(own, /from 'node:child_process'/, "import { spawn } from 'node:child_process'", elsewhere);
     expectOnlyIn([], /shell: true|\bexec(Sync)?\(['"`]/, 'exec(`rm *`)');
   });

@@ -34,7 +34,8 @@ const YIELDING = 19;
 const PATIENCE_MS = 20_000;
 /** How much longer than at work a patient one may take. */
 const WAITING = 10;
-const END_WITH_PARENT = new URL('../isolation/end-with-parent.ts', import.meta.url).href;
+/** Module that a program of ours loads first, to end with the process that started it. */
+export const END_WITH_PARENT = new URL('../isolation/end-with-parent.ts', import.meta.url).href;
 
 /**
  * Runs a program of ours on bytes that a stranger made, in a process of its own: bounded in memory and time, without our

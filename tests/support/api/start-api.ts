@@ -54,6 +54,7 @@ export const testConfig = (databaseUrl: string): Config =>
     SESSION_SECRET: 'only for tests and long enough for the rule',
     RATE_LIMIT_SCALE: '100000',
     SAMPLE_DATA: '0',
+    LOG_LEVEL: 'error',
     ...SUPER_ADMIN_SETTINGS,
   });
 

@@ -9,7 +9,7 @@ import { loadSamples as load, loadBasicLists } from '../../../services/api/modul
 import { META } from '../tenders/tender-samples.ts';
 
 /** The module as the program has it. */
-export const imports = createImports(importTargets);
+export const imports = createImports(new URL('../../../services/api/import/import.child.ts', import.meta.url));
 
 type Options = Partial<Omit<ImportOptions, 'targets'>>;
 const complete = (options: Options): ImportOptions => ({

@@ -2,11 +2,12 @@ import { sql } from '#db/connection.ts';
 import type { ApiModule } from '../../platform/dependencies.ts';
 import { countRows } from '../../platform/lists/count-rows.ts';
 import { importRunRoutes } from './run/import-run.routes.ts';
+import { serveImports } from './run/process/serve-imports.ts';
 import type { ImportTargets } from './write/import-targets.ts';
 
-/** Its events tell what administrators did; files and progress are working state, which no replay rebuilds. */
-export const createImports = (targets: ImportTargets): ApiModule => ({
-  routes: (dependencies) => importRunRoutes(dependencies, targets),
+/** `program` calls serveImports in a process of its own. Its events tell what administrators did; files and progress are working state, which no replay rebuilds. */
+export const createImports = (program: URL): ApiModule => ({
+  routes: (dependencies) => importRunRoutes(dependencies, program),
   projections: {},
   waiting: {
     duplicates: (db) =>
@@ -18,4 +19,4 @@ export const createImports = (targets: ImportTargets): ApiModule => ({
   },
 });
 
-export type { ImportTargets };
+export { type ImportTargets, serveImports };

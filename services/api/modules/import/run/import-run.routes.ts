@@ -6,14 +6,17 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
-import type { ImportTargets } from '../write/import-targets.ts';
 import { presentDetail, presentRun } from './import-run.presenter.ts';
 import { findRun, listRuns } from './import-run.queries.ts';
-import { runImport } from './import-runner.ts';
+import { failRun } from './import-runner.ts';
+import { ImportProcess } from './process/import-process.ts';
 import { claimRun, discardRun, stopRun } from './run.commands.ts';
 import { createRun, receivePart } from './upload.commands.ts';
 
-export function importRunRoutes({ db, logger, clock }: Dependencies, targets: ImportTargets): readonly Route[] {
+/** `program` is what the process of imports runs. */
+export function importRunRoutes({ db, logger, config, clock }: Dependencies, program: URL): readonly Route[] {
+  const { databaseUrl, databaseSessionUrl, logLevel } = config;
+  const importing = new ImportProcess(program, { databaseUrl, databaseSessionUrl, logLevel });
   return [
     route(importEndpoints.list, async ({ query }) => {
       const { rows, total } = await listRuns(db, query);
@@ -28,12 +31,14 @@ export function importRunRoutes({ db, logger, clock }: Dependencies, targets: Im
         throw new HttpError(415, `Send the part as ${importEndpoints.upload.rawBody}.`);
       }
       const bytes = await readBytes(req, IMPORT_PART_BYTES);
-      await receivePart(db, id, { firstAt: positionOf(params.firstAt), bytes, meta });
+      await receivePart(db, importing, id, { firstAt: positionOf(params.firstAt), bytes, meta });
       return { body: await present(db, id) };
     }),
     route(importEndpoints.start, async ({ id, body, meta }) => {
       const claim = await claimRun(db, id, body, meta);
-      void runImport(db, logger, { id, claim, targets, dryRun: body.dryRun, meta, clock });
+      const run = { id, claim, dryRun: body.dryRun, meta };
+      const ahead = clock().getTime() - Date.now();
+      importing.ask({ run, ahead }).catch((error: unknown) => failRun(db, logger, run, error));
       return { body: await present(db, id) };
     }),
     route(importEndpoints.stop, async ({ id, meta }) => {

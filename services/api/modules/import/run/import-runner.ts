@@ -20,18 +20,22 @@ import { appendImportEvent, CLAIM_SECONDS } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;
 
-interface ImportWork {
+/** A run that a claim belongs to, for an administrator. */
+export interface Claimed {
   readonly id: number;
   readonly claim: string;
-  readonly targets: ImportTargets;
   readonly dryRun: boolean;
   readonly meta: EventMeta;
+}
+
+interface ImportWork extends Claimed {
+  readonly targets: ImportTargets;
   readonly clock: () => Date;
 }
 
 /**
- * Imports a stored file beside the requests of the process, and writes several times a second how far it is. A process that dies
- * leaves a run whose claim runs out: it shows as interrupted and can be started again.
+ * Imports a stored file, and writes several times a second how far it is. A process that dies leaves a run whose claim runs
+ * out: it shows as interrupted and can be started again.
  */
 export async function runImport(db: Database, logger: Logger, work: ImportWork): Promise<void> {
   const pass = new Pass(db, work);
@@ -42,20 +46,30 @@ export async function runImport(db: Database, logger: Logger, work: ImportWork):
     const { source } = (await findRun(db, work.id)) ?? {};
     const report = await withSourceLock(db, source ?? undefined, { onWait: refuseToWait }, () => pass.run());
     clearInterval(timer);
-    await pass.end(report === undefined ? 'asking' : report.stopped ? 'stopped' : 'done', null, report);
+    const end = report === undefined ? 'asking' : report.stopped ? 'stopped' : 'done';
+    await endRun(db, work, end, null, pass.results(report));
   } catch (error) {
     clearInterval(timer);
-    const isUnreadable = error instanceof UnreadableFileError;
-    if (!isUnreadable) logger.error({ err: error, import: work.id }, 'an import failed');
-    const failure = isUnreadable
-      ? error.message
-      : 'It failed on the way. What was written until then stays; start it again to go on.';
-    await pass
-      .end('failed', failure)
-      .catch((second: unknown) =>
-        logger.error({ err: second, import: work.id }, 'the end of an import was not written'),
-      );
+    await failRun(db, logger, work, error, pass.results());
   }
+}
+
+/** Writes why a run failed: a sentence when the file is unreadable, any other error into the log. */
+export async function failRun(
+  db: Database,
+  logger: Logger,
+  work: Claimed,
+  error: unknown,
+  results?: Results,
+): Promise<void> {
+  const isUnreadable = error instanceof UnreadableFileError;
+  if (!isUnreadable) logger.error({ err: error, import: work.id }, 'an import failed');
+  const failure = isUnreadable
+    ? error.message
+    : 'It failed on the way. What was written until then stays; start it again to go on.';
+  await endRun(db, work, 'failed', failure, results).catch((second: unknown) =>
+    logger.error({ err: second, import: work.id }, 'the end of an import was not written'),
+  );
 }
 
 /** The screen starts nothing that stands still. */
@@ -117,38 +131,57 @@ class Pass {
     if (row === undefined || row.is_stopping) this.#stop.abort();
   }
 
-  async end(
-    end: 'done' | 'stopped' | 'failed' | 'asking',
-    failure: string | null,
-    { problems, groups, duplicates }: Pick<ImportReport, 'problems' | 'groups' | 'duplicates'> = {
-      problems: [],
-      groups: [],
-      duplicates: [],
-    },
-  ): Promise<void> {
-    const { id, claim, dryRun, meta } = this.#work;
-    const state = dryRun && end === 'done' ? 'checked' : end;
-    await this.#db.tx(async (tx) => {
-      const [row] = await tx.query<{ earlier: Pick<ReportedCounts, 'added' | 'updated'> | null }>(sql`UPDATE import_run
-        SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL, bytes_read = ${this.#bytes},
-          counts = ${JSON.stringify(this.#counts)}::jsonb, problems = ${storedJson(problems)}::jsonb,
-          groups = ${storedJson(groups)}::jsonb, duplicates = ${storedJson(duplicates)}::jsonb, found = ${storedJson(this.#found)}::jsonb,
-          names = ${this.#names === null ? null : storedJson(this.#names)}::jsonb, failure = ${failure?.replaceAll('\0', '\ufffd') ?? null}
-        WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier`);
-      if (row === undefined) return;
-      if (state === 'done') await table('import_part', tx).delete({ run_id: id });
-      const counts = ofAllPasses(this.#counts, row.earlier);
-      const { added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 } = counts;
-      const data = {
-        added,
-        updated: updated + sameNotice,
-        unchanged,
-        refused: refused + leftOut,
-        removedHere,
-        dryRun,
-        end: end === 'asking' ? ('stopped' as const) : end,
-      };
-      await appendImportEvent(tx, id, { type: 'ImportEnded', data }, meta);
-    });
+  /** All that is known at its end; the lists of a report that it did not come to are missing. */
+  results(report?: ImportReport): Results {
+    const { problems, groups, duplicates } = report ?? {};
+    const [bytes, counts, found, names] = [this.#bytes, this.#counts, this.#found, this.#names];
+    return { bytes, counts, found, names, problems, groups, duplicates };
   }
+}
+
+interface Results {
+  readonly bytes?: number;
+  readonly counts?: ReportedCounts;
+  readonly found?: ImportFound | null;
+  readonly names?: ImportNames | null;
+  readonly problems?: ImportReport['problems'] | undefined;
+  readonly groups?: ImportReport['groups'] | undefined;
+  readonly duplicates?: ImportReport['duplicates'] | undefined;
+}
+
+/** Writes the end of a run, unless somebody else has taken it over; what the results lack stays as it was reported. */
+async function endRun(
+  db: Database,
+  { id, claim, dryRun, meta }: Claimed,
+  end: 'done' | 'stopped' | 'failed' | 'asking',
+  failure: string | null,
+  results: Results = {},
+): Promise<void> {
+  const state = dryRun && end === 'done' ? 'checked' : end;
+  const json = (value: unknown) => (value == null ? null : storedJson(value));
+  const { bytes = null, problems, groups, duplicates, found, names } = results;
+  await db.tx(async (tx) => {
+    const [row] = await tx.query<{ earlier: Pick<ReportedCounts, 'added' | 'updated'> | null; counts: ReportedCounts }>(
+      sql`UPDATE import_run SET state = ${state}, finished_at = now(), claim = NULL, claimed_until = NULL,
+          failure = ${failure?.replaceAll('\0', '\ufffd') ?? null}, bytes_read = coalesce(${bytes}, bytes_read),
+          counts = coalesce(${json(results.counts)}::jsonb, counts, ${json(reported(NO_COUNTS))}::jsonb),
+          problems = coalesce(${json(problems)}::jsonb, problems), groups = coalesce(${json(groups)}::jsonb, groups),
+          duplicates = coalesce(${json(duplicates)}::jsonb, duplicates), found = ${json(found)}::jsonb, names = ${json(names)}::jsonb
+        WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING earlier, counts`,
+    );
+    if (row === undefined) return;
+    if (state === 'done') await table('import_part', tx).delete({ run_id: id });
+    const counts = ofAllPasses(row.counts, row.earlier);
+    const { added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 } = counts;
+    const data = {
+      added,
+      updated: updated + sameNotice,
+      unchanged,
+      refused: refused + leftOut,
+      removedHere,
+      dryRun,
+      end: end === 'asking' ? ('stopped' as const) : end,
+    };
+    await appendImportEvent(tx, id, { type: 'ImportEnded', data }, meta);
+  });
 }

@@ -6,8 +6,8 @@ import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
-import { storedBytes } from './import-run.queries.ts';
-import { checkBeginning } from './reading/open-rows.ts';
+import type { ImportProcess } from './process/import-process.ts';
+import type { ImportTask } from './process/serve-imports.ts';
 
 /** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
 export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {
@@ -28,25 +28,34 @@ interface Upload {
 /** Takes the bytes from `firstAt` on. A part that came before is taken once; the last one makes the file ready. */
 export async function receivePart(
   db: Database,
+  importing: ImportProcess,
   id: number,
   { firstAt, bytes, meta }: { readonly firstAt: number; readonly bytes: Buffer; readonly meta: EventMeta },
 ): Promise<void> {
+  const { size, received } = await db.tx((tx) => storePart(tx, id, firstAt, bytes));
+  const isWhole = received === size;
+  if (!isWhole && firstAt > 0) return;
+  const failure = await faultOf(importing, { check: id, received, isWhole });
   await db.tx(async (tx) => {
     const upload = await lockUpload(tx, id);
-    if (firstAt < upload.received) return;
-    const { size, received, state } = upload;
-    if (state !== 'uploading') throw conflict('This file has arrived already.');
-    if (firstAt > received) throw conflict(`The part from byte ${received} on is missing. Send that one next.`);
-    const expected = Math.min(IMPORT_PART_BYTES, size - received);
-    if (bytes.length !== expected) throw invalid({ body: `This part must have ${expected} bytes` });
-    await tx.query(sql`INSERT INTO import_part (run_id, first_at, bytes) VALUES (${id}, ${firstAt}, ${bytes})`);
-    await tx.query(sql`UPDATE import_run SET received = received + ${bytes.length} WHERE id = ${id}`);
-    const now = received + bytes.length;
-    if (now < size && received > 0) return;
-    const failure = await faultOf(tx, id, now, now === size);
+    if (upload.state !== 'uploading' || upload.received !== received) return;
     if (failure !== undefined) await refuseFile(tx, id, failure);
-    else if (now === size) await accept(tx, id, size, meta);
+    else if (isWhole) await accept(tx, id, size, meta);
   });
+}
+
+/** Stores the part unless it has come before; answers how much has arrived with it. */
+async function storePart(tx: Queryable, id: number, firstAt: number, bytes: Buffer): Promise<Upload> {
+  const upload = await lockUpload(tx, id);
+  const { size, received, state } = upload;
+  if (firstAt < received) return upload;
+  if (state !== 'uploading') throw conflict('This file has arrived already.');
+  if (firstAt > received) throw conflict(`The part from byte ${received} on is missing. Send that one next.`);
+  const expected = Math.min(IMPORT_PART_BYTES, size - received);
+  if (bytes.length !== expected) throw invalid({ body: `This part must have ${expected} bytes` });
+  await tx.query(sql`INSERT INTO import_part (run_id, first_at, bytes) VALUES (${id}, ${firstAt}, ${bytes})`);
+  await tx.query(sql`UPDATE import_run SET received = received + ${bytes.length} WHERE id = ${id}`);
+  return { ...upload, received: received + bytes.length };
 }
 
 async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
@@ -58,9 +67,9 @@ async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
 }
 
 /** Reason why the whole file is unreadable, as a sentence; its beginning tells, or the directory of an archive. */
-async function faultOf(tx: Queryable, id: number, received: number, isWhole: boolean): Promise<string | undefined> {
+async function faultOf(importing: ImportProcess, task: ImportTask): Promise<string | undefined> {
   try {
-    await checkBeginning(storedBytes(tx, id, received), isWhole);
+    await importing.ask(task);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableFileError) return error.message;
