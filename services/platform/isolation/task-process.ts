@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { END_WITH_PARENT } from './run-isolated.ts';
+import { END_WITH_PARENT, setNiceness } from './run-isolated.ts';
 import type { Answer } from './serve-tasks.ts';
 
 /** `silenceMs`: time without a sign of life, which is given every second, after which a process counts as standing still. */
@@ -16,7 +15,7 @@ const LOOK_MS = 5000;
 /** Niceness: whoever waits for an answer comes first where there is one processor for both. */
 const YIELDING = 5;
 
-/** The process ended before its task: it stood still, or took too much memory. */
+/** The process ended before its task: it stood still, or took too much memory, for which its only task alone is blamed. */
 export class ProcessEndedError extends Error {
   override readonly name = 'ProcessEndedError';
   readonly reason: 'silence' | 'memory' | 'other';
@@ -33,6 +32,8 @@ interface Running {
   /** Milliseconds since 1970 of its last sign of life, and of its last task. */
   heard: number;
   used: number;
+  /** True once we have given it up. */
+  isGivenUp: boolean;
 }
 
 /**
@@ -70,11 +71,11 @@ export class TaskProcess<Settings extends object, Task extends object, Value> {
       execArgv: [`--max-old-space-size=${heapMb}`, `--import=${END_WITH_PARENT}`],
       serialization: 'advanced',
     });
-    child.on('spawn', () => setPriority(child.pid ?? 0, YIELDING));
+    child.on('spawn', () => setNiceness(child.pid ?? 0, YIELDING));
     child.send({ settings: this.#settings });
     child.unref();
     child.channel?.unref();
-    const running: Running = { child, tasks: new Map(), heard: Date.now(), used: Date.now() };
+    const running: Running = { child, tasks: new Map(), heard: Date.now(), used: Date.now(), isGivenUp: false };
     child.on('message', (answer: Answer) => hear(running, answer));
     const looking = setInterval(() => this.#look(running), Math.min(silenceMs, LOOK_MS)).unref();
     const end = (error: Error) => {
@@ -83,9 +84,7 @@ export class TaskProcess<Settings extends object, Task extends object, Value> {
       for (const { reject } of running.tasks.values()) reject(error);
     };
     child.on('error', end);
-    child.on('exit', (code, signal) =>
-      end(new ProcessEndedError(REASONS[signal ?? ''] ?? 'other', `${code ?? signal}`)),
-    );
+    child.on('exit', (code, signal) => end(new ProcessEndedError(reasonOf(running, signal), `${code ?? signal}`)));
     return running;
   }
 
@@ -94,6 +93,7 @@ export class TaskProcess<Settings extends object, Task extends object, Value> {
     const isIdle = running.tasks.size === 0 && now - running.used > IDLE_MS;
     if (!isIdle && now - running.heard < this.#limits.silenceMs) return;
     this.#leave(running);
+    running.isGivenUp = true;
     running.child.kill('SIGKILL');
   }
 
@@ -103,8 +103,12 @@ export class TaskProcess<Settings extends object, Task extends object, Value> {
   }
 }
 
-/** Node aborts itself without memory; we kill what stands still. */
-const REASONS: Readonly<Record<string, ProcessEndedError['reason']>> = { SIGABRT: 'memory', SIGKILL: 'silence' };
+/** Node aborts itself without memory; we kill what stands still. Who else kills it has nothing against its task. */
+function reasonOf({ isGivenUp, tasks }: Running, signal: string | null): ProcessEndedError['reason'] {
+  if (tasks.size > 1) return 'other';
+  if (isGivenUp) return 'silence';
+  return signal === 'SIGABRT' ? 'memory' : 'other';
+}
 
 function hear(running: Running, answer: Answer): void {
   running.heard = Date.now();
