@@ -33,6 +33,7 @@ stabilizer = voltage regulator = servo stabilizer
 tyre = ٹائرز > ttbs = ttf = ttb
 truck tyres = car tyres = tractor tyres = jeep tyres = vehicle tyres = tubeless tyres = motorcycle tyres > tyre = ttbs = ttf
 lubricant = mobile oil = mobiloil = lube oil = موبل آئل > engine oil = transmission oil = oils and grease = compressor oil = hydraulic fluid
+valve lubricants = valve lubricant = valve sealants = valve grease
 grease = greases = gear oil = hydraulic oil = brake oil = brake fluid > lubricant = oil and lubricants
 coolant = radiator coolant = antifreeze = anti freeze = anti freez
 diesel = hsd = high speed diesel

@@ -96,7 +96,7 @@ adda fee = adda theka = bus adda = bus adda theka = bus stand theka = bus stand 
 cattle mandi = cattle market = maweshi mandi = bakra mandi = mandi maweshian = مویشی منڈی
 latrine fee = public toilets = group latrine = public latrines > executive washrooms
 shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
-land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی اراضی = زرعی زمین = agricultural land > agri land = cultivation rights = land renting
+land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی اراضی = زرعی زمین = agricultural land = farm land = farm land lease = farm land on lease > agri land = cultivation rights = land renting
 plot = plots = residential plot = پلاٹ > purchase of land = land purchase = acquisition of land
 office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap

@@ -48,7 +48,7 @@ cloud = cloud services = cloud hosting = co location = colocation
 web hosting = hosting services = domain hosting
 software development = application development = portal development = software solution = mobile app = app development > erp = website development = development of website = web portal = learning management system
 microsoft = ms office = office 365 = microsoft 365
-cyber security = cybersecurity = information security = penetration testing = vulnerability assessment
+cyber security = cybersecurity = information security = penetration testing = vulnerability assessment = cybersecurity audit
 backup solution = backup software = backup appliance = disaster recovery
 digital library = e library
 video conferencing = video conference = vc equipment
