@@ -42,7 +42,7 @@ haier > air conditioner = refrigerator
 dawlance > air conditioner = refrigerator
 gree > air conditioner = refrigerator
 kenwood > air conditioner = refrigerator
-siemens > switchgear = circuit breaker = transformer
+siemens > switchgear = circuit breaker
 schneider > switchgear = circuit breaker = transformer
 longi > solar panel
 jinko > solar panel

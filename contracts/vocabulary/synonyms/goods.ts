@@ -1,6 +1,6 @@
 /** Goods of offices, hospitals, barracks and kitchens: as shops call them, and as notices and the armed forces do. */
 export const GOODS = `
-a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream > offset paper = printing paper = computer paper = stationery papers = paper items
+a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream > printing paper = computer paper = stationery papers = paper items
 toner = toner cartridge = tonner = ink cartridge = ٹونرز > computer consumables
 toner refilling = refilling of toner = cartridge refilling > toner
 printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی > master roll
@@ -9,7 +9,7 @@ file covers = file folders = box files = office files = office registers = stapl
 brochures = pamphlets = booklets = leaflets = flyers = letter pads = visiting cards = brochure printing = diaries = calendars > printed material = printed items = printing material = printing items = printing services
 printing press = offset printing = press printing = printer publisher > printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops > flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
-signage = sign board = neon sign = name plates = سائن بورڈ > traffic signs = standees = canopy fascia
+signage = sign board = neon sign = name plates = سائن بورڈ > traffic signs = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards > id cards = pvc cards
 answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan > furniture
@@ -121,7 +121,7 @@ tea = chai = patti = چائے پتی > tea materials = milk tea
 salt = namak = نمک
 honey = shehad = شہد
 dry fruit = khajoor = dates fruit = mewa = کھجور
-drinking water = mineral water = bottled water = water bottles = water 19 liter > water dispensers
+drinking water = mineral water = bottled water = water bottles = pani botal = water 19 liter > water dispensers
 beverages = juices = juice = soft drinks = cold drinks > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
@@ -196,7 +196,7 @@ solid waste = کوڑا کرکٹ
 ac service = ac repair = air conditioner repair
 catering > cooked diet = دیگیں = پکے ہوئے کھانے
 fertilizer > npk = micronutrients
-borehole > drilling
+borehole > drilling of
 pick and drop > hiring of buses
 road work > asphalt = wearing course = overlay
 erp > hrmis = financial management system

@@ -20,7 +20,8 @@ tower material = tower parts = steel tower > tower type = towers type = tower ex
 copper wire = winding wire = enamelled copper wire = enameled copper wire = super enamelled wire = copper strip = tamba = tanba = تانبا
 battery > btys = bty = ttbs
 battery bank = dc battery = station battery > battery
-solar battery = tubular battery = lithium battery = dry battery = inverter battery = truck battery = بیٹریز > battery = btys
+lithium battery = lithium ion battery = li ion battery
+solar battery = tubular battery = dry battery = inverter battery = truck battery = بیٹریز > battery = btys
 generator = genset = gen set = generating set = جنریٹرز
 electric motor = induction motor = ac motor = three phase motor > fan motors
 ceiling fan = exhaust fan = bracket fan = pedestal fan = pankhay > fan
@@ -60,7 +61,7 @@ v belt = v belts = fan belt = rubber belt
 ball bearing = bearing = roller bearing = بیئرنگ
 gasket = gaskets = oil seals = o ring = o rings = rubber seals = klinger sheet = gland packing
 hose pipe = hose = rubber hose = hydraulic hose = delivery hose = rubber pipe
-compressor = air compressor = کمپریسر
+compressor = کمپریسر > air compressor
 firewood = fire wood = balan = lakri balan > wood
 coal = koyla = koila = کوئلہ > coke = cokes
 building material = construction material = civil material = building materials = civil items = construction items = masonry items = tameerati saman = تعمیراتی سامان > cement sand = sand crush = bazar material = bazar supply
@@ -74,7 +75,7 @@ girder = h beam = garder = گارڈر
 steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates
 gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
-pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe > upvc pipe = pvc pipe = ppr pipe
+pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe > ppr pipe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe = پی وی سی پائپ = پیویسی پائپ
 steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ > line pipe = pipe line material
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
@@ -151,7 +152,7 @@ moulds = mould = dies = die casting
 electronic components = electronic parts = electronic items = pcb = printed circuit board = circuit board = integrated circuits
 printing plates = offset plates = thermal plates = ctp plates
 radiation detector = dosimeter = survey meter = geiger counter
-plc = scada = rtu = industrial automation = instrumentation = instrument control > instrumentation control
+plc = scada = rtu = industrial automation = instrument control > instrumentation control
 flow meter = flowmeter = flow computer = orifice meter = turbine meters = master meter
 cathodic protection = magnesium anodes = sacrificial anodes = anodes = corrosion control = ground bed = transformer rectifier > corrosion material = corrision material
 pipe coating = coating material = coat wrap = coat and wrap = heat shrink sleeve = heat shrinkable sleeves = polymeric tape = visco elastic tape = wrapping tape > sleeving material

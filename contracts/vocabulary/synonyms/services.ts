@@ -41,7 +41,7 @@ sim card > cellular
 network cabling = structured cabling = lan cabling = computer networking > lan setup
 annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla > preventive maintenance = maintenance support = support renewal
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی
-janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning = garbage = solid waste
+janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning
 facility management = facilities management = building management services
 fumigation = machar spray = machhar spray = mosquito spray = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite
 labour = لیبر
@@ -70,7 +70,7 @@ examination = exam = imtihan
 ad agency = media agency = marketing agency = creative agency = advertising agency > media firm = creative designing = media relations = public relations = media campaign
 digital marketing = social media marketing = social media = online marketing
 billboards = outdoor advertising = advertising board > smd boards = hoarding board = digital screens = digital streamer = advertisement rights
-event management = event company = taqreeb = تقریب > inauguration = sound system = decoration
+event management = event company = taqreeb = تقریب > inauguration
 hotel = hotel booking = room booking = kamra booking
 air ticketing = air ticket = airline tickets = hawai ticket = travel company = travel services = ٹریول ایجنسی = ٹکٹ > travel agencies = iata
 insurance = insurance company = insurance policy = insurance broker = beema = bima company > reinsurance = group term assurance
@@ -84,7 +84,7 @@ courier = courier company = parcel = parcel service = tcs > hand delivery = disp
 meter reading = bill distribution = bill delivery = meter reader > hand delivery of bills
 lab testing = laboratory testing = laboratory services = testing laboratory = lab test = material testing = sample testing = لیبارٹری ٹیسٹ > quality testing = third party testing = proficiency testing
 refilling of fire extinguishers = fire extinguisher refilling = extinguisher refilling = fire cylinder refilling > refilling repairing of fire
-petrol pump = filling station = fuel station > retail outlets
+petrol pump = filling station = fuel station
 prequalification = enlistment = enlistment of firms = vendor registration = contractor registration = registration of firms = registration of contractors = panel of firms = empanelment = پری کوالیفیکیشن
 framework contract = rate running contract = frame work agreement = frame agreement = open framework = annual rate contract = running rate contract = ریٹ کنٹریکٹ
 general order supplier = general order = general supplier = general supplies
@@ -98,15 +98,15 @@ latrine fee = public toilets = group latrine = public latrines > executive washr
 shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
 land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی اراضی = زرعی زمین = agricultural land = farm land = farm land lease = farm land on lease > agri land = cultivation rights = land renting
 plot = plots = residential plot = پلاٹ > purchase of land = land purchase = acquisition of land
-office on rent = office for rent = building for rent = house for rent = building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
+office on rent = office for rent = building for rent = house for rent = building on rent = office building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
 scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = e auction
-sale of vehicles = purani gari = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
+sale of vehicles = purani gari = purani gari nilami = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
 transformer scrap = scrap transformers = old transformers = purane transformer = damaged transformers > unserviceable power transformers = power transformers lying = disposal of power transformers = distribution transformers scrap
 old batteries = purani battery = used batteries = battery scrap = purani batteries > damaged batteries
-used oil = used engine oil = ueo = used mobil oil = jala mobil oil = jala hua mobil oil = waste oil = black oil = jala tel > dirty transformer oil
+used oil = used engine oil = burnt engine oil = burnt oil = ueo = used mobil oil = jala mobil oil = jala hua mobil oil = waste oil = black oil = jala tel > dirty transformer oil
 old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein

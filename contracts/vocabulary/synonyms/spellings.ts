@@ -112,7 +112,7 @@ boundary = boundry
 demolition = dismantling = dismantlement
 fire fighting = firefighting = fire safety = fire protection > fire extinguisher = fire hydrant
 fire extinguisher > fire fighting equipment = firefighting equipment = fire fighting system = firefighting system = fire safety equipment
-gravel = crush = bajri
+gravel > crush = bajri
 maintenance = maintainance = maintenence = maint
 construction = constuction = contruction = const > reconstruction
 surveillance = survelience = survillance = surveillence

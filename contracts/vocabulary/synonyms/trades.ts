@@ -15,7 +15,7 @@ fencing = fence = fenced > barbed wire = chain link = razor wire
 crockery items = crockery > kitchen items = kitchen equipment = utensils = cutlery
 food outlet = food court = restaurant = eatery = cafe > coffee outlet = food street
 hotel = hotels = hotel accommodation = guest house = lodging
-air ticketing = air tickets = travel agent = travel agency = ticketing services
+air ticketing = air tickets = travel agent = travel agency = ticketing services > tour operator
 tour operator = travel and tour
 hospital furniture = medical furniture > hospital beds = bedside lockers = examination couch
 hospital bed = patient bed = icu bed = fowler bed
@@ -69,7 +69,7 @@ insulator = insulators = disc insulator = pin insulator
 electric pole = poles = khamba = bijli khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
 energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
-earthing = grounding = earth pit = earth pits
+earthing > grounding = earth pit = earth pits
 lift = elevator = lifts = passenger lift
 escalator = escalators
 air handling unit = ahu > chiller
@@ -83,7 +83,7 @@ reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant
 valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
-compressor = air compressor
+compressor > air compressor
 boiler = steam boiler = steam generator
 crane = cranes = mobile crane = hydraulic crane
 weighing scale = weighing machine = electronic scale
@@ -113,8 +113,8 @@ tax consultant = tax advisor = tax consultancy
 legal services = lawyer = law firm = legal advisor = advocate
 recruitment = testing agency = head hunting
 human resource = manpower = outsourced staff = contractual staff = third party staff = hr services = resource augmentation = skilled persons = manpower outsourcing = outsourcing of manpower
-training = trainings = capacity building
-advertising = advertisement = media campaign = advertising agency = publicity = media firm
+training > capacity building
+advertising = media campaign = advertising agency = publicity = media firm > advertisement
 documentary = video production = video documentary
 translation = transcription = interpreter
 photography = photographer = photo coverage
@@ -122,7 +122,7 @@ exhibition = expo > stall = pavilion
 decoration = illumination = lighting decoration
 flags = flag = bunting = banners
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
-sports goods = sports gear = sports items = sports equipment = gym equipment
+sports goods = sports gear = sports items = sports equipment > gym equipment
 musical instruments = band instruments
 toys = play equipment = playground equipment = swing sets
 school furniture = student desks = desks = dual desk = benches
@@ -208,7 +208,7 @@ stone > river stone = boulders = stone crush
 explosives = blasting material = detonators
 coal = steam coal = coal supply
 salt = rock salt
-chemicals = chemical = industrial chemicals = reagents
+chemicals = chemical > industrial chemicals = reagents
 industrial gases = gases > nitrogen = argon = acetylene = oxygen
 fuel = pol > petrol = diesel = furnace oil
 lpg = liquefied petroleum gas > gas cylinders
