@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { launchBrowser, newPage } from '../../support/browser.ts';
 import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
@@ -64,6 +65,15 @@ it.each([
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await visit.close();
+});
+
+it('a small phone breaks no word that fits a line', async () => {
+  const { page, close } = await newPage(browser, { baseUrl: runningProduct().url, width: 320 });
+  for (const path of ['/', '/tenders', '/tenders/12', '/newsletter', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await brokenWords(page, 17), path).toEqual([]);
+  }
+  await close();
 });
 
 it('every status and its count stand on a small phone', async () => {
