@@ -1,6 +1,7 @@
 import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules/search/search-grammar.ts';
 import { isAgency, isUrdu, type Synonyms } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { ENGLISH_PARTICLES, URDU_PARTICLES } from '#contracts/vocabulary/synonyms/particles.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readSynonyms } from '#db/tenders/stored-synonyms.ts';
 import { measured } from './sizes.ts';
@@ -149,16 +150,9 @@ function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
   return { wanted: wanted.map(cut), excluded: excluded.map(cut) };
 }
 
-/** Particles of Urdu: 'of', 'on', 'any', 'want'. Postgres knows those of English only. */
-const PARTICLES = new Set(
-  'ka ki ke aur par pe mein koi wala wali wale walay chahiye chahie mujhe کا کی کے اور پر میں والا والی والے چاہیے کویی'.split(
-    ' ',
-  ),
-);
 /** Those that may stand first; a pe pipe is of polyethylene. */
 const OPENING = new Set('mujhe koi کویی'.split(' '));
 const ENGLISH_FOR = new Set(['for']);
-const LITTLE = new Set('a an the of for to in at on and or by with'.split(' '));
 const FOR = new Set('liye liay lie لیے'.split(' '));
 
 function withoutParticles({ wanted, excluded }: SearchQuery): {
@@ -168,11 +162,12 @@ function withoutParticles({ wanted, excluded }: SearchQuery): {
   const isWord = (part: SearchPart | undefined, words: ReadonlySet<string>) =>
     part?.isPhrase === false && part.words.every((word) => words.has(word));
   const isTelling = ({ words: [word = ''] }: SearchPart) =>
-    !isUsualWord(word) && !isFiller(word, 1) && !LITTLE.has(word);
+    !isUsualWord(word) && !isFiller(word, 1) && !ENGLISH_PARTICLES.has(word);
   const forAt = wanted.findIndex((part, at) => isWord(part, ENGLISH_FOR) && wanted.slice(0, at).some(isTelling));
   const said = wanted.flatMap((part, at): Part[] => {
-    if ((isWord(part, PARTICLES) && (at > 0 || isWord(part, OPENING))) || isWord(part, FOR)) return [];
-    const isFor = (isWord(wanted[at + 1], PARTICLES) && isWord(wanted[at + 2], FOR)) || (forAt !== -1 && at > forAt);
+    if ((isWord(part, URDU_PARTICLES) && (at > 0 || isWord(part, OPENING))) || isWord(part, FOR)) return [];
+    const isFor =
+      (isWord(wanted[at + 1], URDU_PARTICLES) && isWord(wanted[at + 2], FOR)) || (forAt !== -1 && at > forAt);
     return [isFor ? { ...part, isFor } : part];
   });
   return { wanted: said.length === 0 ? wanted : said, excluded };

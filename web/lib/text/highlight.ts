@@ -1,4 +1,5 @@
 import { foldForSearch, searchWords } from '#contracts/rules/search-text.ts';
+import { ENGLISH_PARTICLES, URDU_PARTICLES } from '#contracts/vocabulary/synonyms/particles.ts';
 
 interface TextPart {
   readonly text: string;
@@ -15,7 +16,7 @@ const ENDING = /^(.{3,}?)(?:ations?|ions?|ings?|ies|ed|es|e|s|y)$/;
  * the beginning of a word. The parts together are the text.
  */
 export function highlight(text: string, search: string): readonly TextPart[] {
-  const isFound = matcher(searchWords(search));
+  const isFound = matcher(tellingWords(search));
   if (isFound === null) return [{ text, isMatch: false }];
   const parts: TextPart[] = [];
   let end = 0;
@@ -27,6 +28,13 @@ export function highlight(text: string, search: string): readonly TextPart[] {
   }
   if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end), isMatch: false });
   return parts;
+}
+
+/** Words that are looked for: 'of' in every line would hide them. A pe pipe is of polyethylene, so the first may be Urdu. */
+function tellingWords(search: string): readonly string[] {
+  const words = searchWords(search);
+  const telling = words.filter((word, at) => !ENGLISH_PARTICLES.has(word) && (at === 0 || !URDU_PARTICLES.has(word)));
+  return telling.length === 0 ? words : telling;
 }
 
 /** Plain letters and digits, nearly all there are in a long scan, need none of the folding. */
