@@ -175,7 +175,7 @@ export const InterestAreaBody = z.strictObject({
 export type InterestAreaBody = z.infer<typeof InterestAreaBody>;
 
 export const SubscriptionQuery = z.strictObject({
-  search: filter(ADMIN_SEARCH_MAX, 'Words of name or address', 'rabia'),
+  search: filter(ADMIN_SEARCH_MAX, 'Words of name, address or reference, a number or an amount', 'rabia'),
   state: choice(TERM_FILTERS, 'How the paid term stands', 'owing', `Must be one of ${TERM_FILTERS.join(', ')}, or all`),
   sort: sortParameter(...ADMIN_SORTS.subscriptions),
   ...pageParameters(50, 200),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { brokenWords } from '../support/browser/broken-words.ts';
 import { walkByTab } from '../support/browser/keyboard-walk.ts';
 import { callApi, noticeFacts, onAdministratorPage, openTab } from './admin/as-administrator.ts';
 
@@ -7,7 +8,7 @@ const { page } = onAdministratorPage();
 
 const WORD = 'Windpumpe';
 const titles = ['first', 'second', 'third'].map(
-  (which) => `${WORD} ${which} for the tube wells of the irrigation districts`,
+  (which) => `${WORD} ${which} for the wells of telecommunication districts`,
 );
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ it('a subscription that is active and unpaid says both in one line', async () =>
   };
   await callApi(page, 'POST', '/api/newsletter', { ...body, interestAreas: ['Construction'] });
   await openTab(page, 'Subscriptions');
-  await page.getByPlaceholder('Name, email or payment reference').fill(WORD);
+  await page.getByPlaceholder('Name, email, reference or amount').fill(WORD);
   const tops = () =>
     row(WORD)
       .getByText(/^(Active|Unpaid)$/)
@@ -109,6 +110,15 @@ describe('the table of tenders', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { faults } = await walkByTab(page);
     expect(faults.filter((fault) => fault.includes(WORD))).toEqual([]);
+    if (size !== null) await page.setViewportSize(size);
+  });
+
+  it('breaks no word of a title beside the actions of its card', async () => {
+    const size = page.viewportSize();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenWords(page, 17), `${width} px`).toEqual([]);
+    }
     if (size !== null) await page.setViewportSize(size);
   });
 

@@ -57,11 +57,20 @@ ${day},Electricity,FT2611200004,"9,000.00",,4
       .getByRole('button', { name: /^Choose/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'For which subscription is it?' });
-    const number = dialog.getByLabel('Number of the subscription');
-    await number.fill('999999');
-    await number.press('Enter');
-    await dialog.getByText('No subscription has this number.').waitFor();
-    await number.fill(String(other.id));
+    const payer = dialog.getByRole('combobox', { name: /^Subscription/ });
+    await payer.fill('nobody-at-all');
+    await dialog.getByText('Nothing in the list matches.').waitFor();
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await dialog.getByText('Choose a subscription from the list').waitFor();
+    const option = dialog.getByRole('option', {
+      name: `Zubair Construction · zubair@construction.pk · PKR 2,500 · #${other.id}`,
+    });
+    for (const words of ['zubair constr', '@construction.pk', '2,500', String(other.id)]) {
+      await payer.fill(words);
+      await option.waitFor();
+    }
+    await payer.press('Enter');
+    await expect.poll(() => payer.inputValue()).toContain('Zubair Construction');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await dialog.getByText('say in the note why the amount differs').waitFor();
@@ -82,7 +91,7 @@ ${day},Electricity,FT2611200004,"9,000.00",,4
     expect(payment?.amount).toBe(2400);
     await page.getByRole('button', { name: 'Remove november.csv' }).click();
     await expectToast(page, 'Statement removed');
-    expectNoProblems(admin, [/status of 40[04]/]); // the file that is none, the number of nobody, the note that was missing
+    expectNoProblems(admin, [/status of 40[04]/]); // the file that is none, the note that was missing
   });
 
   it('goes through the lines by keyboard: a decided one leaves the focus to the next, the last to the heading', async () => {

@@ -4,7 +4,7 @@ export const text = {
   viewPage: 'View Newsletter Page',
   heading: 'Newsletter Subscribers',
   refresh: 'Refresh',
-  searchPlaceholder: 'Name, email or payment reference',
+  searchPlaceholder: 'Name, email, reference or amount',
   columns: {
     name: 'Name',
     email: 'Email',

@@ -3,7 +3,7 @@ import { EXPIRING_DAYS, type TermFilter } from '#contracts/vocabulary/lists/paym
 import { FIRST_PRICES } from '#contracts/vocabulary/plans.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
-import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
+import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
 import { withCurrentNames } from './preferences/chosen-categories.ts';
 
@@ -67,13 +67,25 @@ const TERMS: Readonly<Record<TermFilter, (now: Date) => SQLQuery>> = {
   expired: (now) => sql`s.is_premium AND s.expires_at <= ${now}::timestamptz`,
 };
 
-/** Newest first unless said; `search` looks in address, name and payment reference. */
+const SEARCHED = sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`;
+const NUMBER = /^#?(\d{1,9})(?:\.00)?$/;
+
+/** A number may also be that of the subscription, or rupees that it owes or once paid. */
+function hasWord(word: string): SQLQuery {
+  const number = NUMBER.exec(word.replaceAll(',', ''))?.[1];
+  const inText = containsWord(word, SEARCHED);
+  if (number === undefined) return inText;
+  return sql`(${inText} OR s.id = ${number}::int OR (s.premium_position IS NULL AND ${AGREED_PRICE} = ${number}::int)
+    OR EXISTS (SELECT FROM payment p WHERE p.subscription_id = s.id AND p.amount = ${number}::int))`;
+}
+
+/** Newest first unless said; `search` looks in address, name, payment reference, number and amounts. */
 export function listSubscriptions(
   db: Queryable,
   { search, state, sort, page, limit }: SubscriptionQuery,
   now: Date,
 ): Promise<CountedRows<Subscription>> {
-  const found = sql`subscription s WHERE ${containsWords(search, sql`s.email || ' ' || s.full_name || ' ' || s.payment_reference`)}
+  const found = sql`subscription s WHERE ${sql.join([sql`true`, ...searchedWords(search).map(hasWord)], ' AND ')}
     AND ${state === undefined ? sql`true` : TERMS[state](now)}`;
   const order = orderBy(sort, SORTS, sql`s.id DESC`, sql`s.id`);
   // the rows first, then what is told beside them: otherwise it would be worked out for all pages before, too

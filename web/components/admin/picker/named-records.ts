@@ -14,11 +14,15 @@ const MOST = 20;
 const PAUSE_MS = 150;
 
 /** The first records that a text finds, once the typing pauses; nothing is asked for while it is null. */
-export function useFoundRecords(path: string, text: string | null, further: Readonly<Record<string, string>>) {
+export function useFoundRecords<Found = NamedRecord>(
+  path: string,
+  text: string | null,
+  further: Readonly<Record<string, string>>,
+) {
   const search = useDebounced(text, PAUSE_MS)?.trim();
   const parameters = { ...further, ...(search ? { search } : {}), page: '1', limit: String(MOST) };
   const enabled = search !== undefined;
-  const { data, isFetching, isError } = useListPage<NamedRecord>(path, parameters, { enabled });
+  const { data, isFetching, isError } = useListPage<Found>(path, parameters, { enabled });
   const records = data?.items ?? [];
   return {
     records,

@@ -5,13 +5,14 @@ import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
-import { ApiError, errorDetail, hasStatus } from '../../../lib/api/api-error.ts';
+import { ApiError, errorDetail } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
+import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useConfirm } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
+import { SubscriptionField } from './subscription-field.tsx';
 
 const FORM_ID = 'choose-subscription';
-const OTHER = 'other';
 const PLAN_OPTIONS = Object.values(PLANS).map(({ id, name }) => ({ value: id, label: name }));
 
 interface ChooseDialogProps {
@@ -23,28 +24,25 @@ interface ChooseDialogProps {
 export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
   const { id, day, amount, proposals } = line;
   const [first] = proposals;
-  const [chosen, setChosen] = useState(first === undefined ? OTHER : String(first.subscriptionId));
-  const [number, setNumber] = useState('');
+  const [chosen, setChosen] = useState(first === undefined ? '' : String(first.subscriptionId));
   const [plan, setPlan] = useState<PlanId>(first?.plan ?? 'monthly');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const confirm = useConfirm();
   const { error } = confirm;
   const errors = error instanceof ApiError ? error.fields : {};
-  const isUnknown = chosen === OTHER && hasStatus(error, 404);
   const record = (event: FormEvent) => {
     event.preventDefault();
-    const typed = chosen === OTHER ? number.trim() : chosen;
-    const wrong = /^[1-9]\d{0,8}$/.test(typed) ? undefined : text.numberNeeded;
-    setFault(wrong);
-    if (wrong !== undefined) return;
-    const body = { id, subscriptionId: Number(typed), plan, note: note.trim() === '' ? null : note };
+    const isChosen = chosen !== '' && unresolvedText(chosen) === undefined;
+    setFault(isChosen ? undefined : text.subscriptionNeeded);
+    if (!isChosen) return;
+    const body = { id, subscriptionId: Number(chosen), plan, note: note.trim() === '' ? null : note };
     confirm.mutate(body, { onSuccess: onClose });
   };
-  const choose = (next: string) => {
+  const choose = (next: string, itsPlan: PlanId | undefined) => {
     setChosen(next);
-    const proposed = proposals.find(({ subscriptionId }) => String(subscriptionId) === next);
-    if (proposed !== undefined) setPlan(proposed.plan);
+    setFault(undefined);
+    if (itsPlan !== undefined) setPlan(itsPlan);
   };
   return (
     <Dialog
@@ -61,32 +59,9 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
       }
     >
       <form id={FORM_ID} noValidate onSubmit={record} className="flex flex-col gap-4">
-        <FormAlert
-          message={errors.reference ?? (isUnknown || Object.keys(errors).length > 0 ? undefined : errorDetail(error))}
-        />
+        <FormAlert message={errors.reference ?? (Object.keys(errors).length > 0 ? undefined : errorDetail(error))} />
         <p className="text-sm wrap-anywhere">{line.narration}</p>
-        <LabelledSelect
-          label={text.proposed}
-          value={chosen}
-          onValue={choose}
-          options={[
-            ...proposals.map(({ subscriptionId, fullName, paymentReference }) => ({
-              value: String(subscriptionId),
-              label: `${fullName} · #${subscriptionId} · ${paymentReference}`,
-            })),
-            { value: OTHER, label: text.other },
-          ]}
-        />
-        {chosen === OTHER && (
-          <LabelledInput
-            label={text.number}
-            hint={text.numberHint}
-            error={fault ?? (isUnknown ? text.noSuchNumber : undefined)}
-            inputMode="numeric"
-            value={number}
-            onValue={setNumber}
-          />
-        )}
+        <SubscriptionField proposals={proposals} value={chosen} onChoose={choose} error={fault} />
         <LabelledSelect
           label={text.plan}
           error={errors.plan}

@@ -168,6 +168,17 @@ describe('the ledger', () => {
     expect(await statesOf()).toEqual([]);
   });
 
+  test('the list of subscriptions is searched by number, and by the rupees that are owed or were paid', async () => {
+    const id = await payers.subscriber();
+    const found = async (search: string) =>
+      (await payers.chief.call(list, { query: { search, limit: '200' } })).some((one) => one.id === id);
+    const searches = [`#${id}`, `${id}`, '2500', '2,500.00', 'hina 2500', '250', '2300'];
+    expect(await Promise.all(searches.map(found))).toEqual([true, true, true, true, true, false, false]);
+    const body = { ...payers.transfer(), amount: 2300, note: 'Charges of the bank' };
+    await payers.chief.call(recordPayment, { params: { id }, body });
+    expect(await Promise.all(['2500', '2300'].map(found))).toEqual([false, true]);
+  });
+
   test('finds by name, address, bank reference and receipt; bad filters are a sentence', async () => {
     const id = await payers.subscriber();
     const payment = await payers.pay(id);

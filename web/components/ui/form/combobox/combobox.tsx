@@ -67,7 +67,7 @@ export function Combobox({
       />
       <ChevronsUpDown className="pointer-events-none absolute end-3 top-3 size-4 text-soft" />
       {box.open && (
-        <Popup isInFlow={shown.length === 0}>
+        <Popup isInFlow={shown.length === 0 && asTyped !== undefined}>
           {listed && (
             <div
               id={listId}
