@@ -37,7 +37,9 @@ export function Hero({ open }: { readonly open: ReactNode }) {
           <HeroSearch />
           {open}
           <p className="flex max-w-xl items-center gap-3 rounded-md bg-white/8 py-2 ps-2 pe-4 text-sm">
-            <strong className="shrink-0 rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">{text.free}</strong>
+            <strong className="shrink-0 rounded-sm bg-brass px-2 py-1 font-bold text-on-brass tracking-wide">
+              {text.free}
+            </strong>
             {banner ?? text.freeBanner}
           </p>
           <div className="flex flex-wrap gap-3 md:mt-1">
