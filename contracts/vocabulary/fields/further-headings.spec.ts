@@ -22,6 +22,7 @@ test.each([
   ['CloseDate', 'closingDate'],
   ['What is the title of the work?', 'title'],
   ['When do bids close?', 'closingDate'],
+  ['3b. At what time?', 'closingTime'],
   ['Date & Time of Bid Submission', 'closingDate'],
   ['Date/Time of Tender Submission', 'closingDate'],
   ['Detail of Tender', 'description'],

@@ -115,7 +115,7 @@ function words(list: string): string[] {
 
 /** Beginning of a heading that is a question, as forms have it. */
 const QUESTION =
-  /^(?:(?:at|in|on|by|for) )?(?:what|which|when|where|who) (?:(?:is|are|was|were|do|does|did) )?(?:(?:the|it) )?(?=.)/;
+  /^(?:\d{1,2}[a-z]? )?(?:(?:at|in|on|by|for) )?(?:what|which|when|where|who) (?:(?:is|are|was|were|do|does|did) )?(?:(?:the|it) )?(?=.)/;
 /** Words to the person who fills in a form. */
 const ASKED = /\b(?:your|please (?:enter|mention|provide|write|state|specify|select))\b/g;
 /** Short forms as one expression, for every cell is read with it. */

@@ -220,6 +220,9 @@ export const DIRTY_FILES: Readonly<Record<string, DirtyFile>> = {
   'a table of Markdown': text(
     [HEAD, HEAD.map(() => '---:'), ...ROWS].map((fields) => `| ${fields.join(' | ')} |`).join('\n'),
   ),
+  'cards of a page with buttons and numbers of pages below them': text(
+    `<html><body>${ROWS.map((fields) => `<h3>${fields[1]}</h3>${[0, 4, 5, 3].map((at) => `<p><b>${HEAD[at]}:</b> ${fields[at]}</p>`).join('')}<a>View Details</a>`).join('')}<p>Page 1 of 9</p></body></html>`,
+  ),
   'a form for each notice, which Word saved as a page': text(
     `<html><body>${ROWS.map(
       (fields) =>

@@ -92,3 +92,7 @@ test.each([
     'Its values are lists within one object, and no list of notices. Import a list with an object for each notice.',
   );
 });
+
+test('a blank row of a spreadsheet is none', async () => {
+  expect(await titles({ range: 'List!A1:C9', values: [HEAD, ROWS[0], [], ROWS[1]] })).toEqual(['Bridge', 'Canal']);
+});

@@ -67,7 +67,10 @@ const unquoted = (field: string, isEscaped: boolean) =>
     ? field.replace(/\\(["\\])|""/g, (_, sign: string | undefined) => sign ?? '"')
     : field.replaceAll('""', '"');
 
-const plainField = (field: string, delimiter: number) => (delimiter === BAR ? field.replaceAll('\\|', '|') : field);
+/** A link of Markdown. */
+const LINK = /\[([^[\]]*)\]\(https?:[^()\s]*\)/g;
+const plainField = (field: string, delimiter: number) =>
+  delimiter === BAR ? field.replaceAll('\\|', '|').replace(LINK, '$1') : field;
 
 function endOfPlain(text: string, start: number, delimiter: number): number {
   let at = start;

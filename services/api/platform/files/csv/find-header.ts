@@ -1,4 +1,5 @@
 import { IMPORT_DELIMITERS, type ImportDelimiter } from '#contracts/vocabulary/imports.ts';
+import { isAnyDay } from '../values/read-moment.ts';
 import { type QuoteSigns, readCsvRecord } from './csv-record.ts';
 
 /** Records at the beginning among which the header is looked for: lists of clerks have a heading of their own above it. */
@@ -53,8 +54,8 @@ export function findHeader(
   return widest && { ...widest, ...signs };
 }
 
-/** Known columns of a line that heads a table for certain. */
-const TABLE = 4;
+/** Known columns of a line that heads a table for certain, and lines with days below one another that do. */
+const [TABLE, DAYS] = [4, 2];
 
 /** The line that names the most known columns, of the first table where another follows; undefined when none names two. */
 export function bestHeader<Line extends { readonly columns: readonly string[] }>(
@@ -63,12 +64,16 @@ export function bestHeader<Line extends { readonly columns: readonly string[] }>
 ): Line | undefined {
   let best: { readonly line: Line; readonly known: number; readonly at: number } | undefined;
   for (const [at, line] of lines.entries()) {
-    if (best !== undefined && best.known >= TABLE && at > best.at + 1) break;
+    const isTable = best !== undefined && (best.known >= TABLE || hasDays(lines.slice(best.at + 1, at)));
+    if (best !== undefined && isTable && at > best.at + 1) break;
     const known = recognize(line.columns);
     if (known > Math.max(1, best?.known ?? 0)) best = { line, known, at };
   }
   return best?.line;
 }
+
+const hasDays = (lines: readonly { readonly columns: readonly string[] }[]) =>
+  lines.some((_, at) => lines.slice(at, at + DAYS).filter(({ columns }) => columns.some(isAnyDay)).length === DAYS);
 
 /** A quote behind a backslash within a text; doubled ones, and a text that ends in a backslash, say that it means nothing. */
 const escapesQuotes = (text: string): boolean =>

@@ -17,7 +17,7 @@ interface OpenedPage {
   readonly place: string;
   /** The row above, where it has several texts: it may name groups of columns. */
   readonly above: readonly string[];
-  /** The rows below the header, and those of further tables that begin with the same one. */
+  /** The rows below the header, those of further tables that begin with the same one, and those that go on with it below their own. */
   rows(texts: AsyncIterable<string>): AsyncGenerator<RawRow>;
 }
 
@@ -28,6 +28,9 @@ interface Header {
   readonly row: number;
 }
 
+/** Whether the rows below other headings go on with those below the first ones. */
+type GoesOn = (first: readonly string[], other: readonly string[]) => boolean;
+
 /** Takes the rows of all tables out of a text. */
 type ReadRows = (texts: AsyncIterable<string>) => AsyncIterable<TableRow>;
 
@@ -36,10 +39,16 @@ export async function openPage(
   texts: AsyncIterable<string>,
   recognize: Recognize,
   readRows: ReadRows = tableRows,
+  goesOn: GoesOn = () => false,
 ): Promise<OpenedPage> {
   const header = await headerIn(readRows(texts), recognize);
   const { columns, above, row } = header;
-  return { columns, above, place: placeOf(row), rows: (again) => rowsBelow(header, readRows(again), recognize) };
+  return {
+    columns,
+    above,
+    place: placeOf(row),
+    rows: (again) => rowsBelow(header, readRows(again), recognize, goesOn),
+  };
 }
 
 async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Promise<Header> {
@@ -65,7 +74,12 @@ async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Pr
   throw new UnreadableFileError(NO_TABLE);
 }
 
-async function* rowsBelow(header: Header, rows: AsyncIterable<TableRow>, recognize: Recognize): AsyncGenerator<RawRow> {
+async function* rowsBelow(
+  header: Header,
+  rows: AsyncIterable<TableRow>,
+  recognize: Recognize,
+  goesOn: GoesOn,
+): AsyncGenerator<RawRow> {
   const taken = new Set<number>();
   // a page has a form of labels and values for each notice
   const isOfForms = header.columns.length === 2 && recognize(header.columns) < 2;
@@ -77,6 +91,10 @@ async function* rowsBelow(header: Header, rows: AsyncIterable<TableRow>, recogni
       taken.add(row.table);
       yield rawRow(row);
     } else if (isHeader(row, header)) taken.add(row.table);
+    else if (row.table > header.table && goesOn(header.columns, row.cells)) {
+      taken.add(row.table);
+      yield rawRow(row);
+    }
   }
 }
 

@@ -6,6 +6,7 @@ export async function* gridRows(rows: AsyncIterable<RawRow>, { columns }: FoundG
   let heads = columns;
   for await (const row of rows) {
     if (!row.ok || !Array.isArray(row.value)) yield row;
+    else if (row.value.length === 0) continue;
     else if (heads === undefined) heads = row.value.map(nameOf);
     else {
       const cells: readonly unknown[] = row.value;

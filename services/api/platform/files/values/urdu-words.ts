@@ -22,6 +22,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   دن: 'daytime',
   بجے: 'oclock',
   بج: 'oclock',
+  یکم: '1',
   منٹ: 'minutes',
   ساڑھے: 'half',
   سوا: 'quarter',

@@ -178,3 +178,17 @@ test('a thousand rows go on with a notice, and those below are none', async () =
   const rows = await read(FIRST, ...Array<string>(1500).fill(',,,more,,,'));
   expect(rows.filter((row) => !row.ok)).toHaveLength(500);
 });
+
+test('lots with amounts of their own go on with the notice above, too', async () => {
+  const text = [
+    'Tender No,Title,Lot,Lot Description,Bid Security,Closing Date,Category',
+    'T-1,Supply of equipment,Lot-1,Lamps,5000,14/12/2026,Roads',
+    ',,Lot-2,Beds,3000,,',
+    ',,,Total,8000,,',
+  ].join('\n');
+  const rows = await listed((await openRows(inMemory(Buffer.from(text)), 'Clerk')).rows());
+  expect(rows.map((row) => row.ok && [row.notice.row.bidSecurity, row.notice.row.description])).toEqual([
+    ['5000', 'Lamps\nBeds, Bid Security: 3000'],
+    false,
+  ]);
+});

@@ -27,6 +27,8 @@ export interface TableColumns {
   readonly areTitlesBroken?: boolean;
 }
 
+/** Facts that a lot has of its own. */
+const AMOUNTS: ReadonlySet<ImportField | undefined> = new Set(['bidSecurity', 'documentFee']);
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
 /** Beginnings of rows below a list, and at the ends of its pages, that belong to no notice of it. */
 const BELOW_A_LIST =
@@ -112,11 +114,18 @@ function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
   const own = cells.flatMap((_, at) => (valueAt(cells, at) === '' || !isOther(at) ? [] : [at]));
   const words = own.filter((at) => WORDS.has(fields[at]));
   const [first] = words;
-  const isElse = own.some((at) => serials.has(at) || isFact(fields[at]));
+  const amounts = words.includes(title) ? [] : own.filter((at) => AMOUNTS.has(fields[at]));
+  const isElse = own.some((at) => serials.has(at) || (isFact(fields[at]) && !amounts.includes(at)));
   if (first === undefined || isElse || BELOW_A_LIST.test(valueAt(cells, first))) return undefined;
   // another title is another notice, unless nothing but words stands in the row
   if (words.includes(title) && cells.some((_, at) => isFact(fields[at]) && valueAt(cells, at) !== '')) return undefined;
-  return { column: headings[first] ?? '', text: words.map((at) => valueAt(cells, at)).join(' ') };
+  return {
+    column: headings[first] ?? '',
+    text: [
+      words.map((at) => valueAt(cells, at)).join(' '),
+      ...amounts.map((at) => `${headings[at]}: ${valueAt(cells, at)}`),
+    ].join(', '),
+  };
 }
 
 /** Rows and characters of the longest notice: beyond them no row goes on with it. */

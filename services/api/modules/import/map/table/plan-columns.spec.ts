@@ -56,6 +56,18 @@ test('a time behind the day of opening is its own', () => {
   expect(found.columns.map(({ field }) => field).slice(2, 5)).toEqual(['closingTime', 'openingAt', 'openingTime']);
 });
 
+test('a time behind a day that a person calls the closing one is that of closing, and so is one called as the day is', () => {
+  const head = ['Title', 'Tender Opening', 'Time', 'Category'];
+  const row = ['Bridge', '14/12/2026', '10:00', 'Roads'];
+  const fields = (day: string, time: string) =>
+    planTable(head.with(1, day).with(2, time), [row], { columns: { [day]: 'closingDate' } }).found.columns;
+  for (const [day, time] of [
+    ['Tender Opening', 'Time'],
+    ['Auction Date', 'Auction Time'],
+  ] as const)
+    expect(fields(day, time).map(({ field }) => field)).toEqual(['title', 'closingDate', 'closingTime', 'categories']);
+});
+
 test('times below a heading of days are those of the day beside them', () => {
   const head = ['Title', 'Deadline (date)', 'Deadline (time)', 'Bid Opening Date', 'Category'];
   const { found } = planTable(head, [['Bridge', '12/8/2026', '2:00:00 PM', '2:30 PM', 'Roads']], {});

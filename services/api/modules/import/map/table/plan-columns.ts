@@ -72,16 +72,17 @@ export function planColumns(
   names: readonly string[] = headings,
 ): ColumnPlan {
   const statedColumns = readStatedColumns(stated);
+  const statedAt = (at: number) => statedFieldOf(names[at] ?? '', statedColumns);
   const isOfForm = headingKey(headings[0] ?? '') === 'timestamp';
   const named = headings.flatMap((heading, at): Candidate[] => {
-    const name = names[at] ?? heading;
-    const statedField = statedFieldOf(name, statedColumns);
+    const statedField = statedAt(at);
     if (statedField !== undefined) return statedField === '' ? [] : [{ at, field: statedField, rank: STATED }];
-    if (isOpeningTime(headings, at)) return [{ at, field: 'openingTime', rank: WHOLE }];
+    if (isOpeningTime(headings, at) && (statedAt(at - 1) ?? 'openingAt') === 'openingAt')
+      return [{ at, field: 'openingTime', rank: WHOLE }];
     const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
     return match ? candidateBy(match, valuesAt(rows, at), at) : [];
   });
-  const revised = revisedColumns(headings, rows, named, (at) => statedFieldOf(names[at] ?? '', statedColumns));
+  const revised = revisedColumns(headings, rows, named, statedAt);
   const candidates = settled(
     named.filter(({ at }) => !revised.has(at)),
     rows,
@@ -103,13 +104,16 @@ export function planColumns(
   const described = fields.indexOf('description');
   if (!fields.includes('title')) {
     const mayName = (at: number) =>
-      isFree(headings[at] ?? '', fields[at], statedFieldOf(names[at] ?? '', statedColumns)) &&
+      isFree(headings[at] ?? '', fields[at], statedAt(at)) &&
       wordsIn(rows, at) >= TITLE_WORDS &&
       !valuesAt(rows, at).some(isOffice);
     const named = namedBeside(headings, described, mayName) ?? described; // a list with one text to each notice
     if (named >= 0) fields[named] = 'title';
   }
   for (const at of revised) fields[at] = 'closingDate';
+  const timed = timeBeside(headings, fields.indexOf('closingDate'));
+  if (!fields.includes('closingTime') && isFree(headings[timed] ?? '', fields[timed], statedAt(timed)))
+    fields[timed] = 'closingTime';
   return { fields, revised, questions };
 }
 
@@ -135,6 +139,12 @@ function isTime(text: string): boolean {
 /** `Time` behind the day of opening. */
 const isOpeningTime = (headings: readonly string[], at: number) =>
   headingKey(headings[at] ?? '') === 'time' && fieldOfHeading(headings[at - 1] ?? '')?.field === 'openingAt';
+
+/** `Auction Time` beside the day of closing, which is called `Auction Date`. */
+function timeBeside(headings: readonly string[], closing: number): number {
+  const day = headingKey(headings[closing] ?? '');
+  return day.endsWith('date') ? headings.findIndex((one) => headingKey(one) === day.replace(/date$/, 'time')) : -1;
+}
 
 const isFree = (heading: string, field: ImportField | undefined, stated: ImportField | '' | undefined) =>
   field === undefined && stated === undefined && fieldOfHeading(heading) === undefined;

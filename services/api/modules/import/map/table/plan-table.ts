@@ -43,6 +43,7 @@ export function planTable(
   reading: ImportReading,
   isCategory: (name: string) => boolean = namesCategory,
   titles: readonly string[] = [],
+  lacking: ReadonlySet<number> = new Set(),
 ): TablePlan {
   const names = distinctNames(headings);
   const named = names.flatMap((heading, at) => (heading === '' ? [] : [{ heading, at }]));
@@ -63,7 +64,7 @@ export function planTable(
   const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
   const days = daysAbove(titles, fields);
-  const outline = outlineColumns(fields, sample);
+  const outline = new Set([...outlineColumns(fields, sample)].filter((at) => !lacking.has(at)));
   const { order, isUsed, contradiction } = dateOrderOf([...dates, ...days.map(({ value }) => value)].flatMap(daysIn));
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(

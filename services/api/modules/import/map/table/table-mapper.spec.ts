@@ -39,6 +39,11 @@ test.each(['N/A', 'nil', '--', 'None', 'Not Available'])('%s is nothing, but of 
   expect(row).toMatchObject({ reference: null, procuringOrganization: null, closingTime: null, bidSecurity: none });
 });
 
+test('a category by which a database says nothing is a blank one', () => {
+  const { map } = planTable(['Category'], [['NULL']], { category: 'Roads' });
+  expect(map(['NULL'])).toMatchObject({ input: { categories: ['Roads'] } });
+});
+
 test('letters that nobody sees', () => {
   const row = rowOf(judge({ 'Ref No': '\u200eS-1', Dept: 'Works\u200b\ufeff' }));
   expect(row).toMatchObject({ reference: 'S-1', procuringOrganization: 'Works' });

@@ -4,7 +4,7 @@ import { decodeEntities } from '../../../../platform/files/html/decode-entities.
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
 import { extendedTo, isRevised } from './dates/revised-dates.ts';
 import { withSigns } from './values/row-signs.ts';
-import { tidyValues } from './values/tidy-values.ts';
+import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
@@ -52,7 +52,7 @@ function statedIn(texts: readonly string[], fieldAt: (at: number) => ImportField
   const input: Record<string, unknown> = {};
   for (const [at, value] of texts.entries()) {
     const field = fieldAt(at);
-    if (field === undefined || value === '') continue;
+    if (field === undefined || value === '' || UNKNOWN.test(value)) continue;
     input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
   }
   return input;

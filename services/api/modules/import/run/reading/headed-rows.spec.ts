@@ -94,6 +94,29 @@ describe('a further table below with columns of its own', () => {
     ]);
   });
 
+  test('hides no list above it, though more of its headings are known', async () => {
+    const rows = [
+      ['A. CIVIL WORKS'],
+      ['Name of Work', 'District', 'Closing Date'],
+      ['Bridge', 'Okara', '1/12/2026'],
+      ['Canal', 'Multan', '14/12/2026'],
+      ['B. GOODS AND SERVICES'],
+      ['Tender No', 'Item', 'Closing Date', 'Opening Time'],
+      ...['T-1', 'T-2', 'T-3'].map((number) => [number, 'Pumps', '2/12/2026', '11:30']),
+    ];
+    const html = `<table>${rows.map((row) => `<tr><td>${row.join('<td>')}`).join('')}</table>`;
+    const inTwo = html.replace('<tr><td>B. GOODS', '</table><table><tr><td>B. GOODS');
+    for (const file of [makeXlsx([{ name: 'List', rows }]), Buffer.from(html), Buffer.from(inTwo)]) {
+      const opened = await openRows(inMemory(file), 'Clerk', { category: 'Works' });
+      const notices = (await listed(opened.rows())).map((row) => row.ok && row.notice.row);
+      expect(notices.map((row) => row && [row.reference, row.title, row.city, row.description])).toEqual([
+        [null, 'Bridge', 'Okara', 'Bridge'],
+        [null, 'Canal', 'Multan', 'Canal'],
+        ...['T-1', 'T-2', 'T-3'].map((number) => [number, 'Pumps', null, 'Pumps']),
+      ]);
+    }
+  });
+
   test('is none without a title and a day', async () => {
     const rows = [
       ['Category', 'Department', 'City', 'Newspaper', ''],

@@ -4,9 +4,10 @@ import type { ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
+import { isOffice } from '../../map/table/offices/is-office.ts';
 import type { RawTable } from './raw-tables.ts';
 import { linesApart } from './turned/lines-apart.ts';
-import { columnsBelow } from './turned/other-header.ts';
+import { columnsBelow, joinedColumns } from './turned/other-header.ts';
 import { sideBySide } from './turned/side-by-side.ts';
 import { turnedTable } from './turned/turned-table.ts';
 
@@ -19,6 +20,8 @@ interface HeadedRows {
   /** The same question with what a person needs to know of the headings. */
   explained(question: Question): Question;
   readonly notes?: readonly ImportNote[];
+  /** Columns that a list below the first one lacks. */
+  readonly lacking?: ReadonlySet<number>;
 }
 
 /** Finds the headings of a table in one row, in two, in a column, or nowhere: then its columns are called by their numbers. */
@@ -30,10 +33,15 @@ export async function headedRows(raw: RawTable): Promise<HeadedRows> {
   }
   if (raw.columns.some(isAnyDay)) return withoutHeadings(raw);
   const [first] = await sampleOf(raw.rows(), 1);
-  const { headings, rows } = groupHeadings(raw.above, raw.columns, first);
-  const below = (options?: ReadOptions) => belowHeader(raw.rows(options), rows, headings);
+  const { headings: own, rows } = groupHeadings(raw.above, raw.columns, first);
+  const others = (await sampleOf(raw.rows(), LOOKED_AT)).filter((row) => columnsBelow(own, row) !== undefined);
+  const { columns: headings } = joinedColumns([own, ...others]);
+  const lacking = new Set(
+    others.flatMap((row) => (columnsBelow(headings, row) ?? []).flatMap((from, at) => (from < 0 ? [at] : []))),
+  );
+  const below = (options?: ReadOptions) => belowHeader(withoutTitles(raw.rows(options), headings), rows, headings);
   const several = sideBySide(headings) ?? linesApart(headings, await sampleOf(below(), SHOWN));
-  if (several === undefined) return { headings, rows: below, explained: asIs };
+  if (several === undefined) return { headings, rows: below, explained: asIs, lacking };
   return { ...several, rows: (options) => several.rows(below(options)), explained: asIs };
 }
 
@@ -44,6 +52,8 @@ async function* listOf(rows: readonly RawRow[]): AsyncGenerator<RawRow> {
 }
 
 const SHOWN = 40;
+/** Rows among which headers of further lists are looked for. */
+const LOOKED_AT = 500;
 
 function withoutHeadings({ columns, place, rows }: RawTable): HeadedRows {
   const headings = columns.map((_, at) => `Column ${at + 1}`);
@@ -92,6 +102,22 @@ async function* belowHeader(
     if (order === undefined || cells.filter((text) => text.trim() !== '').length < 2) yield row;
     else yield { ...row, value: order.map((at) => cells[at] ?? '') };
   }
+}
+
+/** The title of a list among others: `B. GOODS AND SERVICES`. */
+const TITLE_OF_LIST = /^(?:(?:part|section|list|table) [-\w]{1,4}|[A-Z]|[IVX]{1,4}|\d)[.):-]* *[.):-] *\p{Lu}/u;
+
+/** The rows without the titles that stand above the header of another list. */
+async function* withoutTitles(rows: AsyncIterable<RawRow>, headings: readonly string[]): AsyncGenerator<RawRow> {
+  let title: RawRow | undefined;
+  for await (const row of rows) {
+    const cells = row.ok ? (row.value as readonly string[]) : [];
+    if (title !== undefined && columnsBelow(headings, cells) === undefined) yield title;
+    const [text = '', ...others] = cells.filter((one) => one.trim() !== '');
+    title = others.length === 0 && TITLE_OF_LIST.test(text.trim()) && !isOffice(text) ? row : undefined;
+    if (title === undefined) yield row;
+  }
+  if (title !== undefined) yield title;
 }
 
 /** The line of Markdown below headings. */

@@ -103,7 +103,7 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
 }
 
 async function openTable(raw: RawTable, reading: ImportReading, context: JudgeContext): Promise<OpenedFile> {
-  const { headings, rows, explained, notes: onHeadings = [] } = await headedRows(raw);
+  const { headings, rows, explained, lacking, notes: onHeadings = [] } = await headedRows(raw);
   if (context.isWhole && (await isEmpty(rows()))) {
     const others = (raw.found().notes ?? []).map(({ text }) => ` ${text}`);
     throw new UnreadableFileError(`${NO_ROWS}${others.join('')}`);
@@ -116,6 +116,7 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
     reading,
     (name) => context.book.namesCategory(name),
     titles,
+    lacking,
   );
   const startOf = (sheet: FurtherSheet) => ({
     office: joining === undefined ? undefined : officeIn(sheet.titles, joining.fields),

@@ -14,7 +14,7 @@ import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { alikeNotes, hiddenNotes, sheetNotes } from './reading-notes.ts';
-import { goesOn, joinedColumns } from './turned/other-header.ts';
+import { goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
 export class FileText {
@@ -113,7 +113,7 @@ async function linesAbove(text: Text, headerLine: number, delimiter: string): Pr
 }
 
 async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable> {
-  const page = await openPage(text.read(), countKnown, isWorkbook ? xmlWorkbookRows : undefined);
+  const page = await openPage(text.read(), countKnown, isWorkbook ? xmlWorkbookRows : undefined, isListBelow);
   return {
     columns: page.columns,
     place: page.place,

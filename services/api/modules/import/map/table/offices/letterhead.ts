@@ -3,7 +3,7 @@ import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isOfficeOfPost } from '../../names/bare-body.ts';
 import { isOffice, isTown } from './is-office.ts';
-import { LABEL, statedAbove, townOf } from './sections.ts';
+import { LABEL, statedAbove, townOf, withoutMarks } from './sections.ts';
 
 /** Words of titles of lists, and of portals and papers that publish what others buy. */
 const OF_LISTS =
@@ -12,7 +12,7 @@ const OF_LISTS =
 /** The office whose letterhead stands above a table without a column of organizations; undefined when there is none, or several. */
 export function officeIn(titles: readonly string[], fields: readonly (ImportField | undefined)[]): string | undefined {
   if (!statedAbove(fields).includes('procuringOrganization')) return undefined;
-  const names = titles.map((title) => title.replace(/\s+/g, ' ').replace(LABEL, '').trim());
+  const names = titles.map((title) => withoutMarks(title).replace(/\s+/g, ' ').replace(LABEL, '').trim());
   const offices = joinedLines(names).filter((name) => !OF_LISTS.test(name) && isOffice(name));
   const bodies = offices.length > 1 ? offices.filter((name) => !isGovernment(name)) : offices;
   // a department stands above its division, which has a town

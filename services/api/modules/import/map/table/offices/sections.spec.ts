@@ -134,3 +134,14 @@ test('a remark below a list is reported without the office above it', async () =
   const [, remark] = await listed(opened.rows());
   expect(remark?.ok === false && remark.problems.map(({ value }) => value)).toEqual(['Bids open at noon']);
 });
+
+test('headings and links of Markdown stand without their signs', async () => {
+  const table = (title: string) =>
+    `| Name of Work | Closing Date | Category |\n|---|---|---|\n| ${title} | 14/12/2026 | Works |`;
+  const text = `## Highway Authority\n\n${table('[Patch](https://x.example/1) work')}\n\n## **Irrigation Department**\n\n${table('Canal')}\n`;
+  const rows = await listed((await openRows(inMemory(Buffer.from(text)), 'Clerk')).rows());
+  expect(rows.map((row) => row.ok && [row.notice.row.title, row.notice.row.procuringOrganization])).toEqual([
+    ['Patch work', 'Highway Authority'],
+    ['Canal', 'Irrigation Department'],
+  ]);
+});

@@ -98,7 +98,7 @@ function withAbove(
 function below(above: Above, row: RawRow, fields: Fields, wanted: readonly Stated[]): Above | undefined {
   const text = row.ok ? onlyText(row.value as Cells) : withoutSigns(row.text);
   if (text === undefined || text.length > MAX_LENGTH || (!row.ok && !isShort(text))) return undefined;
-  const name = text.replace(/\s+/g, ' ').replace(/:$/, '').trim();
+  const name = withoutMarks(text).replace(/\s+/g, ' ').replace(/:$/, '').trim();
   const city = row.ok && wanted.includes('city') && !isInWords(row.value as Cells, fields) ? cityOf(name) : undefined;
   if (city !== undefined) {
     const isCityFirst = above.isCityFirst || above.office === '';
@@ -109,6 +109,9 @@ function below(above: Above, row: RawRow, fields: Fields, wanted: readonly State
   if (!wanted.includes('procuringOrganization') || !isSure || !isOffice(office)) return undefined;
   return { ...above, office, town: townOf(office) };
 }
+
+/** A heading of Markdown without its signs. */
+export const withoutMarks = (text: string) => text.replace(/^#{1,6} |\*\*/g, '');
 
 /** A line without the signs around its cells. */
 function withoutSigns(line: string): string {

@@ -72,3 +72,12 @@ describe('a column under a heading that nobody knows is told by its values', () 
     });
   });
 });
+
+test('regions of a company that are called by towns are no provinces', () => {
+  const told = (...values: string[]) => plan({ Region: values }).fields.Region;
+  expect(told('Multan', 'Islamabad', 'Gujranwala')).toBe('city');
+  expect([told('Punjab', 'Islamabad', 'Punjab'), told('Islamabad', 'Islamabad', '')]).toEqual(['province', 'province']);
+  expect(plan({ Region: ['Multan', 'Okara', 'Multan'], City: ['Multan', 'Okara', 'Multan'] }).fields.Region).toBe(
+    'province',
+  );
+});

@@ -1,4 +1,5 @@
 import type { ImportNote, ImportQuestion } from '#contracts/api/imports.ts';
+import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyDay } from '../../../../../platform/files/values/read-moment.ts';
 import { quoted, whichOf } from '../questions.ts';
@@ -46,11 +47,16 @@ export function withTold(
   let told: Fields = fields;
   const questions: ImportQuestion[] = [];
   const notes: ImportNote[] = [];
+  /** Regions of a company are called by their towns. */
+  const isElse = (field: ImportField, at: number) =>
+    field === 'city' && told[at] === 'province' && sample.some((row) => isNoProvince(valueAt(row, at)));
   for (const { field, is, called, label } of TOLD) {
     if (told.includes(field) || (field === 'procuringOrganization' && told.includes('procuringOrganizationId')))
       continue;
     const found = names.flatMap((heading, at) =>
-      told[at] === undefined && isOpen(at) && isUnknown(heading) && holds(sample, at, is) ? [at] : [],
+      isOpen(at) && (told[at] === undefined ? isUnknown(heading) : isElse(field, at)) && holds(sample, at, is)
+        ? [at]
+        : [],
     );
     const distinct = found.filter((at, index) => !found.slice(0, index).some((other) => isSame(sample, at, other)));
     const [first] = distinct;
@@ -72,6 +78,7 @@ const isUnknown = (heading: string) =>
   heading !== '' && fieldOfHeading(heading) === undefined && !OF_OTHERS.test(heading.replaceAll('_', ' '));
 
 const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';
+const isNoProvince = (name: string) => name !== '' && provinceOf(name) === undefined;
 const isSame = (sample: readonly (readonly string[])[], one: number, other: number) =>
   sample.every((row) => valueAt(row, one) === valueAt(row, other));
 

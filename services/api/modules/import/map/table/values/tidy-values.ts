@@ -51,7 +51,7 @@ const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText'
 /** Values by which people say nothing; of an amount they say that there is none. */
 const NOTHING = /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|-+|not (?:applicable|available))$/i;
 /** Values by which databases and programs say nothing, of whatever field. */
-const UNKNOWN = /^(?:null|nan|nat|undefined|not (?:mentioned|given))$/i;
+export const UNKNOWN = /^(?:null|nan|nat|undefined|not (?:mentioned|given))$/i;
 /** Kinds of notices, which a column such as `Type` tells beside the ways to buy. */
 const KINDS_OF_NOTICE = /^(?:corrigend(?:um|a)|addend(?:um|a)|amendments?|extensions?|notice|post)$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);

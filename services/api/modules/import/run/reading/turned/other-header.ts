@@ -39,6 +39,9 @@ export function columnsBelow(headings: readonly string[], row: readonly string[]
 
 type Row = readonly string[];
 
+/** Whether a row is the header of another list. */
+export const isListBelow = (headings: Row, row: Row) => columnsBelow(headings, row) !== undefined;
+
 /** Meaning of headings, for which two sheets may have other words. */
 const meaningOf = (headings: Row) =>
   headings
@@ -67,7 +70,7 @@ export function joinedColumns(tables: readonly Row[]) {
     const order = [...(columnsBelow(columns, table) ?? [])];
     for (const [at, heading] of table.entries()) {
       const field = fieldOf(heading);
-      if (field === undefined || columns.some((own) => fieldOf(own) === field)) continue;
+      if (field === undefined || fieldsOf(columns).includes(field)) continue;
       columns.push(heading);
       order.push(at);
     }

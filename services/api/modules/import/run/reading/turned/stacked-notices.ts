@@ -10,6 +10,10 @@ const LEAST = 2;
 
 const STACKED_NOTE = 'Its notices stand below each other, each with its own headings, and were read one by one.';
 
+/** Words of links and buttons below a notice, and of the numbers of pages. */
+const LEADS_ELSEWHERE =
+  /^(?:(?:view|read|see|show|download|click|apply)(?: (?:all|full|more|the|here|now|details?|tenders?|notice|documents?|advertisement|pdf))*|details?|more|next|previous|page \d+(?: (?:of|\/) \d+)?)\W*$/i;
+
 interface Line {
   readonly place: string;
   readonly label: string;
@@ -44,7 +48,7 @@ function ofBlocks(lines: readonly Line[], first: string) {
     if (label !== '') key = headingKey(label);
     if (label !== '' && key === first) blocks.push({ place, values: new Map() });
     const values = blocks.at(-1)?.values;
-    if (values === undefined || value === '') continue;
+    if (values === undefined || value === '' || (label === '' && LEADS_ELSEWHERE.test(value))) continue;
     if (!headings.has(key)) headings.set(key, label);
     const above = values.get(key);
     values.set(key, above === undefined ? value : `${above}\n${value}`);
