@@ -117,6 +117,20 @@ describe('a further table below with columns of its own', () => {
     }
   });
 
+  test('is none of a page when it has contracts', async () => {
+    const table = (...rows: string[][]) =>
+      `<table>${rows.map((row) => `<tr><td>${row.join('<td>')}`).join('')}</table>`;
+    const below = (heading: string) =>
+      table(
+        ['Ref No', 'Subject', heading, 'Last Date', 'Category'],
+        ['T-9', 'Lamps', 'Khan & Co', '1/10/2026', 'Works'],
+      );
+    const page = (heading: string) =>
+      read(Buffer.from(table(HEAD, ['T-1', 'Bridge', 'Works', '1/12/2026', 'Roads']) + below(heading)));
+    expect(await page('Contractor')).toEqual([BRIDGE]);
+    expect(await page('Client')).toEqual([BRIDGE, ['T-9', 'Lamps', '2026-10-01', ['Works']]]);
+  });
+
   test('is none without a title and a day', async () => {
     const rows = [
       ['Category', 'Department', 'City', 'Newspaper', ''],

@@ -39,8 +39,12 @@ export function columnsBelow(headings: readonly string[], row: readonly string[]
 
 type Row = readonly string[];
 
-/** Whether a row is the header of another list. */
-export const isListBelow = (headings: Row, row: Row) => columnsBelow(headings, row) !== undefined;
+/** Headings of lists of contracts, which pages have below their tenders. */
+const OF_RESULTS = /contractor|award|winner|successful|lowest/i;
+
+/** Whether a row is the header of another list of tenders. */
+export const isListBelow = (headings: Row, row: Row) =>
+  columnsBelow(headings, row) !== undefined && !row.some((text) => OF_RESULTS.test(text));
 
 /** Meaning of headings, for which two sheets may have other words. */
 const meaningOf = (headings: Row) =>
