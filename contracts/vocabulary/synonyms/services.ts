@@ -101,7 +101,7 @@ plot = plots = residential plot = پلاٹ > purchase of land = land purchase = 
 office on rent = office for rent = building for rent = house for rent = building on rent = office building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
 scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = e auction
-sale of vehicles = purani gari = purani gari nilami = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
+sale of vehicles = purani gari = purani gari nilami = purani gariyan nilami = used vehicle auction = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
 transformer scrap = scrap transformers = old transformers = purane transformer = damaged transformers > unserviceable power transformers = power transformers lying = disposal of power transformers = distribution transformers scrap
