@@ -111,7 +111,7 @@ describe('what decides', () => {
   });
 });
 
-it('that it closes later or earlier than before stands on the card and on the page', async () => {
+it('that it closes later, or after an extension that was taken back earlier than was told, stands on the card and on the page', async () => {
   const { page: desk } = admin;
   const facts = { ...(await noticeFacts(desk)), title: 'Extended: pumps for Taunsa', description: 'Sealed bids.' };
   const { id } = await callApi(desk, 'POST', '/api/tenders', facts);

@@ -19,7 +19,12 @@ export function CheckboxGrid({ legend, hideLegend, options, value, onChange, err
   const toggle = (name: string, checked: boolean) =>
     onChange(names.filter((other) => (other === name ? checked : value.includes(other))));
   return (
-    <FieldGroup legend={legend} hideLegend={hideLegend} error={error} className="grid-cols-2 lg:grid-cols-3">
+    <FieldGroup
+      legend={legend}
+      hideLegend={hideLegend}
+      error={error}
+      className="min-[26rem]:grid-cols-[auto_auto] lg:grid-cols-3"
+    >
       {names.map((name, index) => (
         <Checkbox
           key={name}

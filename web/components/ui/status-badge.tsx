@@ -17,7 +17,10 @@ export function StatusBadge({ status }: { readonly status: string }) {
   );
 }
 
-/** Tells that the closing date was moved; an earlier one costs a bid, so it is louder. */
+/**
+ * Tells that the closing date was moved, against the day that stood last, as mails do: after an extension that was taken back it
+ * closes earlier for whoever was told the later day. An earlier one costs a bid, so it is louder.
+ */
 export function MovedBadge({ closingDate, extendedFrom }: Pick<TenderListItem, 'closingDate' | 'extendedFrom'>) {
   if (extendedFrom === null) return null;
   const isEarlier = closingDate < extendedFrom;

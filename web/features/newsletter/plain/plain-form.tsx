@@ -154,7 +154,7 @@ function PlainCheckboxes({ values, errorOf, firstWrong, name, legend, options }:
   const error = errorOf(name);
   return (
     <div className="sm:col-span-2">
-      <FieldGroup legend={legend} error={error} className="grid-cols-2 lg:grid-cols-3">
+      <FieldGroup legend={legend} error={error} className="min-[26rem]:grid-cols-[auto_auto] lg:grid-cols-3">
         {options.map((option, index) => (
           <label key={option} className="flex items-start gap-2.5 py-0.5 text-sm leading-6">
             <input
