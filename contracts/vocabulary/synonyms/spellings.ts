@@ -203,5 +203,5 @@ curtain = curtains = blinds = window blinds
 carpet = carpets = rug = rugs
 mattress = mattresses = foam mattress = bedding
 blanket = blankets = quilt
-generator = genset = gen set = generating set = genrator = generater = generatar > dg set
+generator = genset = gen set = generating set = genrator > dg set
 `;
