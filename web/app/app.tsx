@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'react-redux';
 import { Router } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import type { SiteInfo } from '#contracts/api/page.ts';
 import { type Head, HeadCollector } from '../lib/head/head.ts';
 import { navigateLikeAPage } from '../lib/routing/navigation.ts';
@@ -19,6 +20,9 @@ interface AppProps {
   readonly collectHead?: (head: Head) => void;
 }
 
+/** The router decodes a query once before whoever reads it does: a search for '%41' would be one for 'A'. */
+const useWholeSearch: typeof useSearch = (options) => useSearch(options).replaceAll('%', '%25');
+
 export function App({ store, queryClient, site, renderedAt, location, collectHead }: AppProps) {
   return (
     <Provider store={store}>
@@ -27,6 +31,7 @@ export function App({ store, queryClient, site, renderedAt, location, collectHea
           <HeadCollector value={collectHead ?? null}>
             <Router
               aroundNav={navigateLikeAPage}
+              searchHook={useWholeSearch}
               {...(location === undefined ? {} : { ssrPath: location.path, ssrSearch: location.search })}
             >
               <Frame />

@@ -75,6 +75,11 @@ describe('a page drawn on the server', () => {
     expect(pageQueries('/tenders/%34%32')).toEqual(pageQueries('/tenders/42'));
   });
 
+  it.each(['%41', '50%de', '%=7 سڑک'])('looks for %s as it was typed, not decoded twice', (search) => {
+    const { html } = render(`/tenders?search=${encodeURIComponent(search)}`);
+    expect(html).toContain(`<title>Tenders in Pakistan matching “${search}” | Ailaan</title>`);
+  });
+
   it('lets no text become markup, whatever field it is in [ASVS 1.1.2, 1.2.1] [X9]', () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { html } = tenderPage({
