@@ -17,13 +17,13 @@ fortinet = fortigate > firewall
 sophos > firewall
 hikvision > cctv = nvr
 dahua > cctv = nvr
-toyota > vehicle = motor car
-suzuki > vehicle = motor car
-hyundai > vehicle = motor car
-honda > motorcycle = vehicle
-yamaha > motorcycle = vehicle
-hino > truck = bus
-isuzu > truck = bus
+toyota > motor car = purchase of vehicles = procurement of vehicles = supply of vehicles
+suzuki > motor car = purchase of vehicles = procurement of vehicles = supply of vehicles
+hyundai > motor car = purchase of vehicles = procurement of vehicles = supply of vehicles
+honda > motorcycle = motor car = purchase of vehicles = procurement of vehicles
+yamaha > motorcycle
+hino > truck = passenger bus = bus body = purchase of buses = procurement of buses
+isuzu > truck = passenger bus = purchase of buses = procurement of buses
 caterpillar > excavator = loader = bulldozer
 komatsu > excavator = loader = bulldozer
 corolla > motor car = sedan

@@ -32,7 +32,7 @@ microphone = loudspeaker = loud speaker = amplifier = sound box > sound system =
 conference system = conference room system = board room system > video conferencing = public address system
 cctv = cctv camera = cc tv = security camera = surveillance camera = ip camera = ptz camera = dvr = nvr = closed circuit = video surveillance > surveillance equipment
 network cable = lan cable = utp cable = cat 6 = cat6 = ethernet cable > networking = structured cabling
-fibre optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optic fibre = optical fiber cable > otdr = optical time domain = splicing machine
+fibre optic = fiber optic = fiber optic cable = fibre optic cable = fiber cable = fibre cable = optic fiber = optic fibre = optical fiber cable > otdr = optical time domain = splicing machine
 access points = wireless access point = wifi access point = wifi router = wi fi equipment > wifi = wireless bridges
 intercom = telephone sets = telephone set = landline phone > telephone exchange = ip phone
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ > communication equipment = comm eqpt = tetra radio = trunking radio = trunking system
@@ -55,7 +55,8 @@ bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris =
 lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
 pathology = pathology items = blood test > lab kits = laboratory items = histopathology
 lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
-oscilloscope = multimeter = testing equipment = test equipment = measuring instruments = test instruments = signal generator > testing set = testing sets = frequency generator
+oscilloscope = multimeter = signal generator > measuring instruments = test equipment = frequency generator
+testing equipment = test equipment = measuring instruments = test instruments > testing set = testing sets = oscilloscope = multimeter
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
 dental = dental chair = dental unit = dental instruments = dentist
@@ -72,7 +73,9 @@ uniform cloth = army uniform cloth = uniform fabric = khaki cloth = camouflage c
 garments = readymade garments = clothes = apparel = kapray = کپڑے > clothing = uniform = liveries
 jersey = jerseys = sweater = sweaters = pullover > uniform = clothing = kit items = gs c
 track suit = tracksuit = sports uniform = t shirts = t shirt > sports kit = sports gear = uniform
-beret = socks = peak cap = vests = jurab = jurabain > uniform = clothing = kit items = gs c
+beret = peak cap > uniform = clothing = kit items = gs c
+socks = jurab = jurabain > uniform = clothing = kit items = gs c
+vests = undershirts > uniform = clothing = kit items = gs c
 shoes = boots = footwear = chappal = joggers = leather shoes = combat boots = army boots = joota = بوٹ = جوتا
 bulletproof = bullet proof = bullet proof jacket = ballistic = body armour = body armor = بلٹ پروف > anti riot
 anti riot = riot gear = riot control = riot shield = batons = tear gas
@@ -125,9 +128,9 @@ drinking water = mineral water = bottled water = water bottles = pani botal = wa
 beverages = juices = juice = soft drinks = cold drinks > refreshment
 kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
-cooking range = burner = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
+cooking range = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
 utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
-tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping = hygienic
+tissue paper = tissue rolls = toilet paper = toilet roll = tissue box = hand wash = air freshener > toiletries = cleaning material = janitorial items = housekeeping related = hygienic
 toiletries = shampoo = tooth paste > soap = detergent = hygienic
 soap = sabun = saban = صابن > toiletries = hygienic
 brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
@@ -152,7 +155,7 @@ queue management = token machine = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
 survey instruments = total station = theodolite = survey equipment = rtk gps
 science equipment = physics lab = chemistry lab = lab apparatus > lab equipment
-icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = suction machine = nebulizer = bp apparatus = pulse oximeter = ecg machine > medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
+icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = nebulizer = bp apparatus = pulse oximeter = ecg machine > suction machine = medical equipment = electro medical = biomedical equipment = icu bed = infant incubator = ventilator = patient monitor
 endoscopy = endoscope = laparoscopy = laparoscopic
 glucometer = glucose strips = sugar strips > lab kits = disposables
 cold chain = vaccine refrigerator = ice lined refrigerator = cold box > refrigeration
@@ -161,7 +164,7 @@ meal packs = packed food = tinned food = canned food
 fresh ration = fresh vegetables = fresh fruit = fresh food > perishable = fresh items
 window blinds = roller blinds = curtain rods > curtains = blinds
 cotton waste = cotton rags = dusters = wiping cloth
-kit bags = kit bag = duffle bag > bags
+kit bags = kit bag = duffle bag > rucksack = haversack = tool bag
 artificial plants = artificial flowers = decorative plants
 ice cream machine = ice cream maker
 insect killer = fly killer = insect killer machine
@@ -170,10 +173,8 @@ consumables = consumable items = consumable store > expendables = expendable
 ordnance stores = ord stores = ord store = ordnance store = ordnance items = ord equipment > cst items = gs c = mt stores
 engineer stores = engr stores = engr eqpt = engr items = engineering stores
 lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elisa = reagent = chemical
-ration > hospital diets = diets = diet = milk = meat = beef = mutton = atta = ghee = cooking oil = gosht
+ration > hospital diets = milk = meat = beef = mutton = atta = ghee = cooking oil = gosht
 safety shoes > personal protective equipment
-fiber optic > fiber = fibre = otdr = optical time domain = splicing machine
-hdpe pipe > hdpe
 lubricant > turbine oil
 chartered accountant > tax consultant
 security guard > guarding services
@@ -196,12 +197,12 @@ solid waste = کوڑا کرکٹ
 ac service = ac repair = air conditioner repair
 catering > cooked diet = دیگیں = پکے ہوئے کھانے
 fertilizer > npk = micronutrients
-borehole > drilling of
+borehole > drilling of tube well = drilling of well = drilling of bore = water well drilling
 pick and drop > hiring of buses
 road work > asphalt = wearing course = overlay
 erp > hrmis = financial management system
 hilux = toyota hilux = revo > double cabin = pickup
-cisco = cisco switches > network switches = core switch = firewall
+cisco = cisco switches > network switches = core switch = router
 conveyor belt = conveyor belts > conveyor system
 street light = street lite
 battery = battries = batries

@@ -1,8 +1,8 @@
 /** Materials, machines and their parts: as traders call them, and as power, gas and building notices do. */
 export const MATERIALS = `
-electrical items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switchgear
+electrical items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switches and sockets
 switches and sockets = electric switches = electric sockets = switch board > electrical items = electric items = electrical fittings
-electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں > conductor = cable = copper wire = earth wire
+electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں > conductor = cable = copper wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
 conductor = acsr = aac = osprey = bare conductor = aluminium conductor
 transformer = distribution transformer = power transformer = trafo = t f = ٹرانسفارمرز
@@ -43,7 +43,7 @@ fuel = petroleum products > hsd = mogas = jet fuel = kerosene = ڈیزل
 spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts = spare parts = toyota = isuzu = hino = suzuki = hyundai = mechanical transport = vehicle filters = auto workshops
 aircraft spares = aviation spares = aircraft parts = avionics = aviation stores > avn spares = mt spares avn = avn armt
 tank spares = tank spare parts = apc spares = armour spares
-trailer = trolley = trolly = semi trailer = low bed = ٹرالی
+trailer = semi trailer = low bed = ٹرالی > tractor trolley = trolly
 dumper = dump truck = tipper = dumpers
 loader = wheel loader = front end loader = earth moving machinery = heavy machinery = construction machinery > excavator = dozer = crawler dozer
 motorcycle = motor bike = motorbikes = bikes
@@ -75,9 +75,10 @@ girder = h beam = garder = گارڈر
 steel sheet = steel plate = ms sheet = ms plate = iron sheet = sheet metal = carbon steel plates
 gi sheet = g i sheet = corrugated sheet = galvanized sheet = roofing sheet = g i corrugated
 fiber sheet = fiberglass sheet = fiber glass sheet = polycarbonate sheet = poly carbonate sheet = acrylic sheet
-pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = plastic pipe = polyethylene pe > ppr pipe
+pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = polyethylene pe > plastic pipe
+plastic pipe > pe pipe = hdpe pipe = upvc pipe = ppr pipe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe = پی وی سی پائپ = پیویسی پائپ
-steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = coated pipe = لوہے پائپ > line pipe = pipe line material
+steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = لوہے پائپ > line pipe = pipe line material
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
@@ -129,7 +130,10 @@ chlorine = liquid chlorine = chlorine gas = bleaching powder = sodium hypochlori
 solvents = acetone = ethanol = methanol = isopropyl alcohol = iso propyl alcohol > chemicals = chemical items
 chemicals = chemical items = chemical store = kimical = کیمیکل = کیمیکلز > potassium nitrate = lithium bromide = sulphamate
 lime = chuna = hydrated lime = quick lime = چونا
-industrial gases = lab gases = da gas = d a gas = dissolved acetylene = welding gas = liquid nitrogen = liquid helium = helium = carbon dioxide > gas mixture = gases
+industrial gases = lab gases = da gas = d a gas = dissolved acetylene = welding gas > liquid nitrogen = helium = carbon dioxide = gas mixture = gases
+liquid nitrogen = nitrogen cylinder = nitrogen gas > industrial gases = gases
+helium = liquid helium = helium gas > industrial gases = gases
+carbon dioxide = co2 gas > industrial gases = gases
 explosives = dynamite = baroodi mawad > blasting material
 reverse osmosis plant = ro chemicals = ro membrane = anti scalant = antiscalant = ro spare > spare for ro
 filters = filter element = filter elements = filter cartridge = فلٹرز
@@ -142,9 +146,9 @@ heat exchanger = heat exchangers = pressure vessel
 process chemicals = triethylene glycol = molecular sieve = activated carbon = corrosion inhibitor = demulsifier > chemicals
 cable joints = jointing kit = termination kit = cable accessories > cable lugs
 meter box = meter boxes = meter security box > m s box
-battery charger = rectifier = dc charger
+battery charger = dc charger > rectifier
 turbine spares = turbine parts = boiler tubes = power house spares
-service wire = drop wire = twin core = pvc wire > cable
+service wire = drop wire = twin core = pvc wire > electric cable = pvc cable
 oil filtration plant = dehydration plant = transformer oil filtration
 pneumatic = pneumatics = air cylinder = pneumatic cylinder = pneumatic fittings
 blower = air blower = heat blower = hot air gun

@@ -69,16 +69,16 @@ meat > beef = mutton = chicken = poultry
 chicken > poultry = meat
 mutton > meat
 cooking oil = edible oil = ghee = banaspati > grocery = ration items
-kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = oven = cooking range = crockery = utensils
+kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = baking oven = gas oven = cooking range = crockery = utensils
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
-minibus = mini bus = hiace = coaster > bus
+minibus = mini bus = hiace = coaster = ویگن = ویگنیں > passenger bus = school bus
 ambulance = ambulances
 forklift = fork lift = forklifter = fork lifter = lifter > reach truck
 bulldozer = bull dozer = dozer
 excavator = backhoe = jcb
-tractor trolley = tractor = trolley
+tractor trolley = tractor trailer > tractor = trolley
 lorry = truck
 spare parts = spares = spare part
 lubricant = lube oil = mobil oil = engine oil > gear oil = hydraulic oil = grease = motor oil
@@ -105,7 +105,7 @@ network equipment = networking equipment = network items = network devices = net
 router = routers
 multimedia = multi media
 projector = multimedia projector = multi media projector > interactive display = interactive panel = smart board = multimedia system
-storage area network = san storage = storages
+storage area network = san storage = storages san = san switches = storage solution = storage server = data storage
 it equipment = it hardware = it items = ict equipment = it eqpt > computer = laptop = printer = server = it accessories = networking equipment
 computer accessories = computer peripherals = it accessories = computer parts > it equipment = it items = keyboard = computer equipment
 boundary = boundry
@@ -134,7 +134,7 @@ furniture = furnitures > chairs = almirah = cupboard = sofa
 laboratory = lab = labs
 medicine = drugs = pharmaceutical > pvms = medical stores = medical store = bulk lp = niv
 pharmacy = chemist = medical store = drug store > medicine = pvms
-injection = vial = ampoule = infusion > medicine = pvms
+injection = injectable = iv infusion > medicine = pvms
 capsule = syrup > medicine = pvms
 syringe = cannula > disposable items = disposables = medical disposables = surgical items
 surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables = implants = sutures = surgical consumables
@@ -194,7 +194,7 @@ weighbridge = weigh bridge = truck scale
 dustbin = dust bin = waste bin = garbage bin
 solid waste = garbage = waste collection = refuse
 check dam = check dams = mini dam
-flood protection = embankment = spur = bund
+flood protection = embankment = spur = flood bund = protection bund = strengthening of bund
 retaining wall = breast wall = toe wall
 boundary wall = b wall = boundry wall = compound wall = perimeter wall
 toner = toner cartridge = cartridge = tonner
