@@ -22,12 +22,12 @@ hr consultant = hr consultancy = organizational restructuring = job evaluation >
 legal services = legal counsel = legal consultant = legal advisory = legal firm = legal adviser = law chamber = attorney = vakil = kanooni musheer = qanooni mashwara > legal counsels
 tax consultant = tax consulting = tax lawyer = tax firm = tax advisory = tax filing = tax return = income tax consultant = tax wakeel > tax compliance = tax related = tax matters
 software = سافٹ وئیر = soft ware = سافٹ ویئر > erp = management information system = document management system = data management system = learning solution = saas = chat bot = antivirus = microsoft = oracle = sharepoint = veeam = vmware = licenses = subscription = information system = mobile application = website = web portal = hr management system = billing system
-software development = software house = software company = software developer = it company = app developer = application software > management information system = document management system = data management system = development of mobile = education management system = e learning = saas = chat bot
-mobile app = mobile application = android app = ایپ
+software development = software house = software company = software developer = it company > management information system = document management system = data management system = development of mobile = education management system = e learning = saas = chat bot
+mobile app = mobile application = android app = app development = app developer = ایپ > software development = application development = development of mobile
 website development = web development = web designing = web design = website design = website designing = web developer = website banana > website
 web hosting = website hosting = server hosting = domain registration > managed dns = ssl certificates = co location = cloud hosting
 cloud > saas = cloud infrastructure
-erp software = erp system = erp solution > erp = software = software solution
+erp software = erp system = erp solution > erp
 cyber security = it security = network security = vapt > ddos = siem = soar = dns security = information security management
 software licence = software license = license renewal = software renewal = software subscription > microsoft licenses = annual subscription = renewal of subscription = license period = microsoft 365 = annual renewal
 document scanning = file scanning = scanning of documents = digital archiving = document digitization = data entry > scanning indexing = document management
@@ -46,7 +46,7 @@ facility management = facilities management = building management services
 fumigation = machar spray = machhar spray = mosquito spray = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite
 labour = لیبر
 human resource = manpower supplier = labour supplier = staff provider = deployment of staff = staff hiring = افرادی قوت > firm for deployment = contract staff
-driver services = drivers = driver hiring > dispatch riders
+driver services = driver hiring = hiring of drivers = provision of drivers > drivers = dispatch riders
 catering = khana supply = pakwan = pakwan center > meal service = ground feeding
 food outlet = fast food = dhaba = tea stall = coffee shop > refreshment counter = snack bar
 tea services = tea coffee = chai services > tea and coffee = tea service
@@ -69,7 +69,7 @@ marquee = shadi hall = marriage hall = wedding hall = banquet hall
 examination = exam = imtihan
 ad agency = media agency = marketing agency = creative agency = advertising agency > media firm = creative designing = media relations = public relations = media campaign
 digital marketing = social media marketing = social media = online marketing
-billboards = outdoor advertising = advertising board > smd boards = hoarding board = digital screens = digital streamer = advertisement rights
+billboards = outdoor advertising = advertising board > smd boards = hoarding board = installation of digital screens = digital screens smds = digital display screens = digital streamer = advertisement rights
 event management = event company = taqreeb = تقریب > inauguration
 hotel = hotel booking = room booking = kamra booking
 air ticketing = air ticket = airline tickets = hawai ticket = travel company = travel services = ٹریول ایجنسی = ٹکٹ > travel agencies = iata
@@ -94,13 +94,13 @@ toll tax = toll plaza = toll collection = ٹول ٹیکس
 adda > adda fee = bus stand
 adda fee = adda theka = bus adda = bus adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry
 cattle mandi = cattle market = maweshi mandi = bakra mandi = mandi maweshian = مویشی منڈی
-latrine fee = public toilets = group latrine = public latrines > executive washrooms
+latrine fee = public toilets = group latrine = public latrines
 shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
 land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی اراضی = زرعی زمین = agricultural land = farm land = farm land lease = farm land on lease > agri land = cultivation rights = land renting
 plot = plots = residential plot = پلاٹ > purchase of land = land purchase = acquisition of land
 office on rent = office for rent = building for rent = house for rent = building on rent = office building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
-scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = e auction
+scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles
 sale of vehicles = purani gari = purani gari nilami = purani gariyan nilami = used vehicle auction = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood
@@ -110,7 +110,7 @@ used oil = used engine oil = burnt engine oil = burnt oil = ueo = used mobil oil
 old furniture = purana furniture = used furniture > auction of furniture = disposal of furniture
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
-manpower > outsourcing = support services = operators = attendants = workers
+manpower > outsourcing = support staff = operators = attendants = hiring of workers = provision of workers
 rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent
 gardening = horticulture works > flowers = seedlings = sweet soil
 canteen > cafe = refreshment = food outlets = catering

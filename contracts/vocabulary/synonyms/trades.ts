@@ -37,16 +37,18 @@ glassware = laboratory glassware = lab glassware
 lab equipment = laboratory equipment = lab instruments = scientific equipment = labortary equipment
 x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
-hospital waste = medical waste = infectious waste = incinerator = incineration
+hospital waste = medical waste = infectious waste > incinerator = incineration
+incinerator > incineration
 veterinary = vet = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
 internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
-data connectivity = data link = connectivity = wan link
+data connectivity = data link = wan link > connectivity
+connectivity > data link = wan link = mpls
 cloud = cloud services = cloud hosting = co location = colocation
 web hosting = hosting services = domain hosting
-software development = application development = portal development = software solution = mobile app = app development > erp = website development = development of website = web portal = learning management system
+software development = application development = portal development = software solution > mobile app = erp = website development = development of website = web portal = learning management system
 microsoft = ms office = office 365 = microsoft 365
 cyber security = cybersecurity = information security = penetration testing = vulnerability assessment = cybersecurity audit
 backup solution = backup software = backup appliance = disaster recovery
@@ -56,7 +58,7 @@ sound system = public address system = pa system = audio system = speakers
 smart board = interactive board = interactive panel = interactive display = interactive flat panel
 led tv = smart tv = television = led television = lcd tv = tv sets
 smd screen = smd = smds = digital screen = led screen = led display = video wall
-tablet pc = tablet computers = android tablets = ipad > tablets
+tablet pc = tablet computers = android tablets = ipad > laptops tablets = it tablets = equipment tablets
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
@@ -95,7 +97,7 @@ rubber > rubber sheet = rubber parts
 lathe = lathe machine = cnc machine = milling machine
 spare parts of vehicles = auto parts = vehicle spares = mt spares = auto spare parts = auto spares = vehicle spare parts > mt store = mt stores = b veh
 repair of vehicles = vehicle repair = repair and maintenance of vehicles = repair of transport = auto workshop
-oil filters = filters = air filters = fuel filters
+oil filters = air filters = fuel filters > filters
 car = cars = motor car
 jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
@@ -105,10 +107,12 @@ pick and drop = staff transport = staff bus = bus service = transport services =
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
-group insurance = گروپ انشورنس = group life insurance = group health insurance = group term assurance > life insurance policies = health insurance = takaful
-insurance = insurance services = takaful > health insurance = group insurance = vehicle insurance = life insurance
+group insurance = گروپ انشورنس = group life insurance = group health insurance = group term assurance > life insurance = health insurance = takaful
+insurance = insurance services > takaful = health insurance = group insurance = vehicle insurance = life insurance
+takaful = تکافل > insurance
 health insurance = medical insurance = group health insurance
-bank services = banking services = opening of account = placement of funds = investment of funds
+bank services = opening of account = placement of funds = investment of funds = cash management services
+banking services > bank services
 tax consultant = tax advisor = tax consultancy
 legal services = lawyer = law firm = legal advisor = advocate
 recruitment = testing agency = head hunting
@@ -118,16 +122,18 @@ advertising = media campaign = advertising agency = publicity = media firm > adv
 documentary = video production = video documentary
 translation = transcription = interpreter
 photography = photographer = photo coverage
-exhibition = expo > stall = pavilion
+exhibition = expo > exhibition stall = stall fabrication = stall design = pavilion
 decoration = illumination = lighting decoration
-flags = flag = bunting = banners
+flags = flag = flags and banners
+bunting > flags
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
 sports goods = sports gear = sports items = sports equipment > gym equipment
 musical instruments = band instruments
 toys = play equipment = playground equipment = swing sets
 school furniture = student desks = desks = dual desk = benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
-steel almirah = almirah = steel cupboard = filing cabinet = racks = steel racks
+steel almirah = almirah = steel cupboard = filing cabinet = steel racks
+steel racks = iron racks = storage racks = file racks = filing racks = library racks
 curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
 bedding = mattress = pillows = bed sheets = quilts
@@ -169,7 +175,8 @@ parking shed = car shed = vehicle shed = car porch
 collection rights = collection of fee = fee collection = contract of fee
 billboards = hoardings = advertisement rights = advertising sites
 shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
-office on rent = office space = hiring of premises = rental premises = rental building = hiring of building
+office on rent = hiring of office space = office space on rent = office space on rental = office space required = rental office space = hiring of premises = rental premises = rental building = hiring of building
+office space > rental premises
 sale of vehicles = auction of vehicles = disposal of vehicles = disposal of condemned vehicles = disposal of unserviceable vehicles = auction of condemned vehicles = auction of motorcycles = auction of scrap vehicles
 sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = un serviceable = condemned = obsolete = old material = ber = ueo
 waste paper = old newspapers = wastepaper = raddi = raddi kaghaz > shredded
@@ -189,12 +196,15 @@ dam = small dam = earthen dam
 piling = pile work = pile foundation
 soil testing = soil investigation = geotechnical investigation = geotechnical survey
 topographic survey = land survey = gps survey = route survey
-excavation = earthwork = earth filling = earth work
-prefabricated = pre fabricated = prefab = pre fab = porta cabin = portacabin = container office > containers
+excavation = earthwork = earth work > earth filling
+earth filling = backfilling = earth fill
+prefabricated = pre fabricated = prefab = pre fab = porta cabin = portacabin = container office > office container = container house = customized container = portable containers = procurement of containers
 steel structure = steel structures = steel fabrication = ms structure = structural steel > shed
-shed = sheds = canopy = shelter
+shed = sheds = shelter > canopy work = roof canopy = construction of canopy = installation of canopy
+canopy > shed
 glass work = glass partition = aluminium work = aluminium windows = aluminium doors = aluminum windows = glazing
-gypsum = gypsum board = wall panelling = wall paneling
+gypsum = gypsum board
+wall panelling = wall paneling = wall panels
 wooden work = wood work = carpentry = carpenter items
 interior = interior design = interior decoration = interior works = interior fit out
 floor tiles = tiles = tile work = tile flooring = ceramic tiles = porcelain tiles > marble
@@ -217,17 +227,19 @@ cng = compressed natural gas
 printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items > diaries = calendars = answer sheets
 stationery = office stationery = stationery items = computer stationery = general stationery > a4 paper = paper a4 = paper rim = photostat paper = کاغذ
 books = text books = library books
-newspapers = newspaper = magazines = periodicals
+newspapers = newspaper = magazines = newspapers periodicals = books periodicals
+periodicals > newspapers
 id cards = identity cards = rfid cards = pvc cards
 envelopes = letter heads = letterheads
 rubber stamp = stamps
 locks = lock = padlock
-cash safe = safes = strong room
+cash safe = steel safe = iron safe = fireproof safe
+safes > cash safe
 cash counting machine = money counter = note counting machine = currency counter = banknote processing machine
 calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
 lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items
-led lights = led light = led bulbs = led lamps = led lighting = flood lights > led = lighting = luminaires
+led lights = led light = led bulbs = led lamps = led lighting = flood lights > led street = led tube = lighting system = decorative lighting = security lights = luminaires
 road construction = construction of road = construction of roads = sarak tameer > highway = taxiway = pcc street = asphaltic overlay
 `;

@@ -8,7 +8,7 @@ street = gali pakki = galiyan = galian = street paving > soling = tuff tile walk
 runway = runways = air strip > taxiway = airside pavements
 bridge > flyover = overpass = causeway
 tuff tile = ٹف ٹائل = tuf tile = tough tile = tuf paver = interlocking tile > cc pavers = block paving = cc block
-walkway = foot path = footpath = jogging track = walking track
+walkway = foot path = footpath = walking track > jogging track
 sports ground = sports court = playground > tennis court = padel courts = basket ball court = jogging track = cricket ground
 construction = taameer = tamirat = tameerat
 civil works = builder = civil contractor = construction company = construction firm = construction contractor = tameerati company > original works = certain facilities = certain works = misc works = general works = maint works
@@ -25,7 +25,8 @@ washroom renovation = toilet renovation = bathroom renovation = washroom repair 
 paint = rangai = rang saz = rangsaz > repainting = paint works = whitewash
 whitewash = safedi = safaidi = qalai > paint work = painting works = external paint
 roof treatment = chhat marammat = chat marammat = chhat leakage = chat leakage = chhat tapakna = roof waterproofing = roof insulation = heat proofing = چھت مرمت > seepage treatment
-partition work = office partition = wooden partition = aluminium partition = cabin partition = glass partition = partitioning
+partition work = office partition = aluminium partition = cabin partition = glass partition = partitioning
+wooden partition > partition work
 interior = interior contractor = interior decorator > glass partition = wall panelling = interior furnishing
 floor tiles = tile fixing = tiles lagana = farsh = فرش > mosaic floor
 marble work = marble fixing = tile and marble > floor tiles = mosaic floor = marble tiles
@@ -36,7 +37,7 @@ wooden work = carpenter = tarkhan > wall panelling = wooden partition
 iron grill = lohay gate = loha gate = gate fabrication > gate installation = installation of gate = construction of gate
 watch tower = guard tower = security tower = watch towers > security watch towers
 underground tank = ugwt = underground water tank
-railway track = permanent way = p way = patri > ballast = sleepers
+railway track = permanent way = p way = patri > ballast = railway sleepers = concrete sleepers = psc sleepers
 strong room = vault room = safe room = bank vault
 plaster = cement plaster = plastering
 water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution
