@@ -49,3 +49,19 @@ test('the groups of the product are folded, say something, and are at least thre
     expect([...names, ...kinds].filter((name) => name !== foldForSearch(name))).toEqual([]);
   }
 });
+
+test.each([
+  ['spectacles', 'chashma'],
+  ['flags', 'bunting'],
+  ['cash safe', 'strong room'],
+  ['steel almirah', 'racks'],
+  ['newspapers', 'periodicals'],
+  ['shed', 'canopy'],
+  ['tablet pc', 'tablets'],
+  ['medicine', 'local purchase'],
+  ['erp software', 'software'],
+  ['sports ground', 'walkway'],
+])('a search for %s does not look for %s, too, which is mostly of other things', (name, other) => {
+  const { names, kinds } = synonymsOf(SYNONYM_GROUPS)(name);
+  expect([...names, ...kinds]).not.toContain(other);
+});

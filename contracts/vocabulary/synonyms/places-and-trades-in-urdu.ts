@@ -42,7 +42,8 @@ dental = ڈینٹل
 vaccination = ٹیکہ جات
 blood bank = بلڈ بینک
 first aid = فرسٹ ایڈ = ابتدائی طبی امداد
-spectacles = eyeglasses = reading glasses = chashma = chashmay = چشمہ = چشمے
+spectacles = eyeglasses = reading glasses = chashmay = چشمہ = چشمے
+chashma > spectacles
 hearing aid = آلہ سماعت
 artificial limbs = مصنوعی اعضا
 hajj = haj = hujjaj = حج = حجاج

@@ -45,9 +45,11 @@ bus = بس
 motorcycle = موٹر سائیکل
 tractor = ٹریکٹر = traktor
 tyre = ٹائر = tair
-petrol = fuel = پٹرول = ایندھن
+petrol = gasoline = پٹرول > fuel
+fuel = ایندھن
 diesel = ڈیزل
-oil = تیل = tel
+oil = تیل
+tel > oil
 food = khana = khurak = خوراک = کھانا = khaana > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
 catering = طعام = کیٹرنگ = پکا ہوا کھانا
@@ -70,7 +72,8 @@ security = سیکورٹی = سیکیورٹی = سکیورٹی
 security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ = choukidar = pehredar > watch and ward = security agency = security company = security services
 cleaning = safai = صفائی = safayi
 garbage = kachra = kura = کوڑا = کچرا = koora = kooda
-garden = bagh = park = باغ = پارک
+garden = bagh = باغ
+park = پارک
 trees = tree = darakht = plantation = درخت = شجرکاری
 seed = seeds = beej = بیج
 fertilizer = khad = کھاد = khaad
