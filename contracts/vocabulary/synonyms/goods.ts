@@ -97,7 +97,7 @@ safety belt = safety harness = full body harness = harness > ppe = hse
 safety jackets = reflective jackets = safety vest = coverall = dangri = boiler suit > ppe = hse = protective clothing
 goggles = safety goggles = ear plugs = face shield = gas mask = dust mask > ppe = hse
 helmet = helmets = safety cap = ہیلمٹ > ppe
-fire extinguisher = fire extinguishers = fire cylinder = dcp = dry chemical powder > fire fighting = firefighting = fire safety
+fire extinguisher = fire extinguishers = fire cylinder > dcp = dry chemical powder = fire fighting = firefighting = fire safety
 fire fighting = firefighting = fire fighting equipment = fire safety = fire equipment = fire protection = fire suppression > fire hydrant = fire extinguisher = fire buckets = fire hose = fire pump = foam system = fire tender = fire alarm = smoke detector = fire brigade
 fire hydrant = hydrant = fire hose = hose reel = fire pump > firefighting pumps = foam system
 breathing apparatus = scba = fire suit = fireman suit > fire fighting equipment = firefighting equipment
@@ -176,6 +176,7 @@ lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elis
 ration > hospital diets = milk = meat = beef = mutton = atta = ghee = cooking oil = gosht
 safety shoes > personal protective equipment
 lubricant > turbine oil
+mobil oil = engine oil = mobile oil = mobiloil = lube oil = motor oil = موبل آئل > lubricant = gear oil = hydraulic oil = transmission oil = compressor oil = hydraulic fluid = oils and grease
 chartered accountant > tax consultant
 security guard > guarding services
 rent a car > hire of pickups = hiring of pickups = pickups on rent

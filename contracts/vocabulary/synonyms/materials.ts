@@ -33,7 +33,7 @@ refrigerant gas = refrigerant = freon = r22 = r410 = ac gas
 stabilizer = voltage regulator = servo stabilizer
 tyre = ٹائرز > ttbs = ttf = ttb
 truck tyres = car tyres = tractor tyres = jeep tyres = vehicle tyres = tubeless tyres = motorcycle tyres > tyre = ttbs = ttf
-lubricant = mobile oil = mobiloil = lube oil = موبل آئل > engine oil = transmission oil = oils and grease = compressor oil = hydraulic fluid
+lubricant > mobil oil = engine oil = transmission oil = oils and grease = compressor oil = hydraulic fluid
 valve lubricants = valve lubricant = valve sealants = valve grease
 grease = greases = gear oil = hydraulic oil = brake oil = brake fluid > lubricant = oil and lubricants
 coolant = radiator coolant = antifreeze = anti freeze = anti freez
@@ -84,14 +84,14 @@ rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
 water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump = pumping machinery = submersible pump = dewatering pump = pump set
 dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
-paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس > protective coating = coating
+paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس > protective coating = epoxy coating = coating works
 sanitary items = sanitary goods = plumbing items = plumbing material = bath fittings = water taps = commode = wash basin = sanitary saman = سینٹری = سینیٹری سامان
 hardware items = hardware material = hardware stores = hardware goods = hardware saman = ہارڈویئر > galvanized studs = wire nails = loose tools
 nuts bolts = screws = rivets = nut bolt = wire nails = eye nuts = galvanized studs
 plywood = lasani = mdf = chip board = particle board = laminated board > carpentry
 timber = deodar = diyar = shisham = sheesham = wooden planks = wooden sleepers = kail wood
 wooden pallets = pallets = wooden boxes = wooden crates
-false ceiling = ceiling tiles = gypsum ceiling = t grid ceiling = suspended ceiling
+false ceiling = ceiling tiles = gypsum ceiling = t grid ceiling = suspended ceiling > ceiling works
 wire mesh = jali = jaali = welded mesh = expanded metal = aviary net = جالی
 razor wire = khardar tar = khardar taar = kantedar tar = خاردار تار
 container = shipping container = portable container = security cabin = guard cabin > porta cabin

@@ -81,7 +81,7 @@ excavator = backhoe = jcb
 tractor trolley = tractor trailer > tractor = trolley
 lorry = truck
 spare parts = spares = spare part
-lubricant = lube oil = mobil oil = engine oil > gear oil = hydraulic oil = grease = motor oil
+lubricant > lube oil = mobil oil = engine oil = gear oil = hydraulic oil = grease = motor oil
 transformer = transformers
 switchgear = switch gear
 circuit breaker = mccb = mcb = acb = vcb
@@ -187,7 +187,7 @@ earthquake = seismic
 gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylinder
 roof treatment = roof repair = roof leakage = roof leakage repair
 waterproofing = water proofing = seepage = leakage > roof treatment
-ceiling = false ceiling = gypsum ceiling
+ceiling > false ceiling = gypsum ceiling
 water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
@@ -197,7 +197,7 @@ check dam = check dams = mini dam
 flood protection = embankment = spur = flood bund = protection bund = strengthening of bund
 retaining wall = breast wall = toe wall
 boundary wall = b wall = boundry wall = compound wall = perimeter wall
-toner = toner cartridge = cartridge = tonner
+toner = toner cartridge = tonner > cartridge
 paint = painting = painter = paints
 curtain = curtains = blinds = window blinds
 carpet = carpets = rug = rugs
