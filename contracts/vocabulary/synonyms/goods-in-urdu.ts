@@ -73,7 +73,8 @@ medicine = dawayan = dawain = adviyaat = adwiyaat = davai
 cloth = kapre = kapde = kapron
 shoes = jooton = jutey = jootey
 uniform = wardian = vardi
-eggs = ande = andey
+eggs = andey
+ande > eggs = anda = andey
 chicken = murgi = murghiyan = مرغیاں
 pulses = dalain = dalen = daalain = dalein
 table = mezain = mezen
