@@ -32,9 +32,9 @@ export async function receivePart(
   id: number,
   { firstAt, bytes, meta }: { readonly firstAt: number; readonly bytes: Buffer; readonly meta: EventMeta },
 ): Promise<void> {
-  const { size, received } = await db.tx((tx) => storePart(tx, id, firstAt, bytes));
+  const { size, received, state } = await db.tx((tx) => storePart(tx, id, firstAt, bytes));
   const isWhole = received === size;
-  if (!isWhole && firstAt > 0) return;
+  if (state !== 'uploading' || (!isWhole && firstAt > 0)) return;
   const failure = await faultOf(importing, { check: id, received, isWhole });
   await db.tx(async (tx) => {
     const upload = await lockUpload(tx, id);
