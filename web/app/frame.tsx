@@ -46,7 +46,9 @@ function preloadTender(): () => void {
   const come = () => {
     if (document.querySelector('main article a[href^="/tenders/"]') === null) return;
     stop();
-    void findRoute('/tenders/1').route.page.preload();
+    findRoute('/tenders/1')
+      .route.page.preload()
+      .catch(() => undefined);
   };
   const stop = () => {
     for (const type of USE) document.removeEventListener(type, come);

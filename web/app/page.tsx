@@ -1,33 +1,38 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { LoadingArea } from '../components/ui/spinner.tsx';
 import { commonText } from '../lib/messages.en.ts';
 import type { PageParameters, PageProps } from '../lib/routing/paths.ts';
 
 type PageComponent = ComponentType<PageProps>;
-
-export interface Page {
-  readonly Lazy: LazyExoticComponent<PageComponent>;
-  /** Set by preload: a page that is at hand draws without a flash of the spinner. */
-  readonly loaded: { current: PageComponent | null };
-  readonly preload: () => Promise<void>;
+interface PageModule {
+  readonly default: PageComponent;
 }
 
-export function page(load: () => Promise<{ default: PageComponent }>): Page {
+export interface Page {
+  /** Set by preload: a page that is at hand draws without a flash of the spinner. */
+  readonly loaded: { current: PageComponent | null };
+  readonly preload: () => Promise<PageModule>;
+}
+
+export function page(load: () => Promise<PageModule>): Page {
   const loaded: Page['loaded'] = { current: null };
   const preload = async () => {
     /* Vite answers nothing for a chunk that is gone, when the page is about to reload for it. */
-    const module: Awaited<ReturnType<typeof load>> | undefined = await load();
+    const module: PageModule | undefined = await load();
     loaded.current = module?.default ?? null;
+    return module;
   };
-  return { Lazy: lazy(load), loaded, preload };
+  return { loaded, preload };
 }
 
+/** A page that did not come is asked for again each time somebody goes there. */
 export function PageView({ page, parameters }: { readonly page: Page; readonly parameters: PageParameters }) {
-  const Loaded = page.loaded.current;
+  const [Loaded] = useState(() => page.loaded.current);
+  const [Lazy] = useState(() => lazy(page.preload));
   if (Loaded !== null) return <Loaded parameters={parameters} />;
   return (
     <Suspense fallback={<LoadingArea label={commonText.loading} />}>
-      <page.Lazy parameters={parameters} />
+      <Lazy parameters={parameters} />
     </Suspense>
   );
 }

@@ -6,7 +6,9 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Keeps what stands around when a page or a tab fails to draw, and offers to load it again. */
+const reload = () => location.reload();
+
+/** Keeps what stands around when a page or a tab fails to draw, and offers to load it again; a lost line does so once it is back. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override readonly state: State = { error: null };
 
@@ -14,11 +16,19 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     return { error };
   }
 
+  override componentDidUpdate() {
+    if (this.state.error !== null && !navigator.onLine) addEventListener('online', reload);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload);
+  }
+
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
       <div className="page-width py-16">
-        <Failure title={commonText.somethingFailed} error={null} onRetry={() => location.reload()} />
+        <Failure title={commonText.somethingFailed} error={null} onRetry={reload} />
       </div>
     );
   }

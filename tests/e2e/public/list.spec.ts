@@ -133,6 +133,38 @@ describe('the search', () => {
   });
 });
 
+it('what failed for want of a line comes by itself once it is back: an answer, a page', async () => {
+  const { page } = visit;
+  visit.excused.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/tenders', { waitUntil: 'networkidle' });
+  for (const lead of [
+    () => page.getByLabel('City').selectOption({ index: 3 }),
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click(),
+  ]) {
+    await page.context().setOffline(true);
+    await lead();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });
+  }
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
+});
+
+it('a page that could not be had is there the next time somebody goes to it', async () => {
+  const { page } = visit;
+  visit.excused.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true });
+  await page.goto('/tenders', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await contact.click();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Results' }).waitFor();
+  await page.context().setOffline(false);
+  await contact.click();
+  await page.getByRole('heading', { level: 1, name: /Contact/ }).waitFor();
+});
+
 describe('the focus', () => {
   const focusedText = () => visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 

@@ -21,7 +21,7 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** No retries, never stale, nothing refetched behind the reader's back. */
+/** No retries, never stale; nothing is refetched behind the reader's back but, once the line is back, what failed. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 30 * 60 * 1000,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: true,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -34,6 +34,7 @@ test('the preview of a mail is a document that runs nothing and reaches nothing 
   expect(directives.has('script-src')).toBe(false);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('origin-agent-cluster')).toBe('?0');
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
