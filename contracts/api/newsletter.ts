@@ -160,7 +160,7 @@ export const InterestArea = z.strictObject({
   categories: z.array(z.string()),
   /** Words as in preferences, without exclusions. */
   words: z.string(),
-  /** Open tenders that the area matches now; 0 is shown as a warning. */
+  /** Open tenders that the area matches now, of the newest REACH_LOOKED_AT; 0 is shown as a warning. */
   openTenders: z.number().int(),
 });
 export type InterestArea = z.infer<typeof InterestArea>;

@@ -125,7 +125,7 @@ describe('areas of interest', () => {
     await page
       .getByText(/^Subscribers who chose only .*Security.* receive nothing: no category and no words/)
       .waitFor();
-    await page.getByText(/open notices? of .* reached by no area$/).waitFor();
+    await page.getByText(/open notices (is|are) reached by no area$/).waitFor();
     await page.getByLabel('Search', { exact: true }).focus();
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await expectAccessible(page);

@@ -114,8 +114,9 @@ export const reachText = {
   failed: 'What the areas reach could not be counted',
   unreached: (count: number, shown: string, open: string) =>
     count === 1
-      ? `1 open notice of ${open} is reached by no area`
-      : `${shown} open notices of ${open} are reached by no area`,
+      ? `1 of the ${open} open notices is reached by no area`
+      : `${shown} of the ${open} open notices are reached by no area`,
+  newest: (count: string) => `newest ${count}`,
   unreachedText: 'Nobody is told of them who chose areas only. The newest:',
   allReached: (open: string) => `Each of the ${open} open notices is reached by an area.`,
   free: (count: number) => (count === 1 ? '1 category of no area' : `${count} categories of no area`),

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InterestArea } from '#contracts/api/newsletter.ts';
-import type { AreaReach as Reach } from '#contracts/api/operations/area-reach.ts';
+import { REACH_LOOKED_AT, type AreaReach as Reach } from '#contracts/api/operations/area-reach.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { ListLoading } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
@@ -136,9 +136,10 @@ function AreaReach({ onAdd }: AreaReachProps) {
 
 function Unreached({ reach: { open, unreached, examples } }: { readonly reach: Reach }) {
   if (open === 0) return null;
-  if (unreached === 0) return <p className="text-soft text-sm">{reachText.allReached(formatCount(open))}</p>;
+  const looked = open < REACH_LOOKED_AT ? formatCount(open) : reachText.newest(formatCount(open));
+  if (unreached === 0) return <p className="text-soft text-sm">{reachText.allReached(looked)}</p>;
   return (
-    <Alert tone="warning" title={reachText.unreached(unreached, formatCount(unreached), formatCount(open))}>
+    <Alert tone="warning" title={reachText.unreached(unreached, formatCount(unreached), looked)}>
       <p className="mt-1">{reachText.unreachedText}</p>
       <ul className="mt-1 list-disc ps-5">
         {examples.map(({ id, title }) => (

@@ -6,6 +6,7 @@ import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { readReach } from './area-reach.ts';
 
 const { interestAreas, areaReach, mapInterestArea } = newsletterEndpoints;
 
@@ -44,4 +45,10 @@ test('an area reaches by its categories and by its words; a category of none is 
   ]);
   const areas = await chief.call(interestAreas);
   expect(areas.map(({ openTenders }) => openTenders)).toEqual([1, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+});
+
+test('of more open tenders than can be looked at, the newest are', async () => {
+  const { openOf, ...reach } = await readReach(api.owner, new Date(), 2);
+  expect(reach).toMatchObject({ open: 2, unreached: 1, examples: [{ id: 3 }] });
+  expect([...openOf.values()].slice(0, 7)).toEqual([0, 0, 0, 0, 0, 0, 1]);
 });

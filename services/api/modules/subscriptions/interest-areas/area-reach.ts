@@ -1,4 +1,4 @@
-import type { AreaReach } from '#contracts/api/operations/area-reach.ts';
+import { type AreaReach, REACH_LOOKED_AT } from '#contracts/api/operations/area-reach.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
@@ -17,12 +17,12 @@ interface Area {
 }
 
 export interface Reach extends Omit<AreaReach, 'suggestions'> {
-  /** Open tenders of each area, by its id. */
+  /** Open tenders of each area among those looked at, by its id. */
   readonly openOf: ReadonlyMap<number, number>;
 }
 
-/** How many open tenders each area reaches, and those that none does: one look at each open tender. */
-export async function readReach(db: Queryable, now: Date): Promise<Reach> {
+/** How many of the newest open tenders each area reaches, and those that none does: one look at each of them, which takes a while. */
+export async function readReach(db: Queryable, now: Date, most = REACH_LOOKED_AT): Promise<Reach> {
   const areas = await readAreas(db);
   const hits = await Promise.all(areas.map((area) => reaches(db, area, now)));
   const [found] = await db.query<{
@@ -31,8 +31,10 @@ export async function readReach(db: Queryable, now: Date): Promise<Reach> {
     counts: number[] | null;
     examples: AreaReach['examples'];
   }>(sql`
-    WITH live AS MATERIALIZED (SELECT t.id, t.title, t.search_vector, t.search_vector || array_to_tsvector(tender_keys(t)) AS terms
-        FROM tender t WHERE t.closing_date >= ${karachiDay(now)}::date AND tender_is_live(t, ${now}::timestamptz)),
+    WITH newest AS MATERIALIZED (SELECT t.id FROM tender t WHERE t.closing_date >= ${karachiDay(now)}::date
+        AND tender_is_live(t, ${now}::timestamptz) ORDER BY t.id + 0 DESC LIMIT ${most}),
+      live AS MATERIALIZED (SELECT t.id, t.title, t.search_vector, t.search_vector || array_to_tsvector(tender_keys(t)) AS terms
+        FROM newest JOIN tender t USING (id)),
       reached AS MATERIALIZED (SELECT t.id, t.title, ARRAY[${hits.length === 0 ? sql`false` : sql.join(hits, sql`, `)}] AS hit FROM live t)
     SELECT count(*)::int AS open, count(*) FILTER (WHERE NOT true = ANY (hit))::int AS unreached,
       (SELECT array_agg(n ORDER BY place) FROM (SELECT u.place, count(*) FILTER (WHERE u.hit)::int AS n
