@@ -27,6 +27,7 @@ test.each([
   ['Date/Time of Tender Submission', 'closingDate'],
   ['Detail of Tender', 'description'],
   ['Department / Address', 'procuringOrganization'],
+  ['Institution & Contact', 'procuringOrganization'],
   ['IT No.', 'reference'],
   ['Closing_x0020_Date', 'closingDate'],
   ['Tenders will be received upto', 'closingDate'],

@@ -29,7 +29,7 @@ export const FURTHER_HEADINGS = {
     police office, station headquarters, pa name, name of pa, advertiser name, wing division`,
   title: `particulars of material, particulars of materials, particulars of items, caption, notice heading, heading of notice, procurement, tender notice, short text, short description, job title, job, name of job, assignment, name of assignment,
     title of assignment, scheme name, work title, notice title, bid title, bid name, procurement title,
-    name of procurement, procurement name, title of procurement, object of procurement, subject of procurement,
+    name of procurement, procurement name, title of procurement, headline, object of procurement, subject of procurement,
     subject of tender, requirement, requirements, items required, item required, stores required, name of item,
     name of items, name of store, name of stores, name of work scheme, name of project scheme, tender item,
     description of stores, description of goods, description of procurement, name of goods, name of services, scheme title, tender heading, particulars of tender,
@@ -62,5 +62,7 @@ export const FURTHER_HEADINGS = {
     tender notice no, bid id, tse no, tender enquiry no, sr of nit,
     advertisement no, advt no, ad no, inf number, ipl number, pid no, notice id,
     notice ref, notice reference`,
+  documentsUntil: 'issue upto, issue till, issuance upto, issuance till, sale upto, sale till',
+  bidSecurity: 'bid bond, bid bond amount, tender bond',
   contact: 'contact person name, contact at, contact phone, helpline',
 } as const;

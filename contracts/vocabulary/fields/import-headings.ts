@@ -257,10 +257,10 @@ function fieldInBrackets(heading: string): HeadingMatch | undefined {
   return match && { field: match.field, rank: NEAR };
 }
 
-/** `Organization / City` or `/ Address`: what stands behind the name an import looks for anyway. */
+/** `Organization / City`, `/ Address` or `/ Contact`: what stands behind the name an import looks for anyway. */
 function isBodyAndCity(heading: string): boolean {
   const [body, place = '', ...others] = heading.split(/[/,&]|\band\b/i).map(squash);
-  const isPlace = place === 'address' || BY_NAME.get(place)?.field === 'city';
+  const isPlace = place === 'address' || /^(?:city|contact)$/.test(BY_NAME.get(place)?.field ?? '');
   return BY_NAME.get(body ?? '')?.field === 'procuringOrganization' && isPlace && others.length === 0;
 }
 

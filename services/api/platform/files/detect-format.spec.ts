@@ -20,6 +20,7 @@ describe('a file is known by its beginning', () => {
     ['List of tenders, 2026\n,,\ntitle;closingDate\n', csv(';', 3)],
     ['title,closingDate\rx,y\r', csv(',', 1, true)],
     ['{"title":"x"}\n{"title":"y"}', { kind: 'json-lines', of: 'tenders' }],
+    ['09:12 INFO page 1\n{"title":"x"}\n{"title":"y"}\n{"title": "z', { kind: 'json-lines', of: 'tenders' }],
     ['{"ocid":"a","tag":["tender"]}\n', { kind: 'json-lines', of: 'releases' }],
     ['{"title":"its ocid is \\"ocid\\": 7"}', { kind: 'json-lines', of: 'tenders' }],
     ['[{"title":"x"}]', { kind: 'json-array', of: 'tenders', array: null }],
@@ -129,6 +130,12 @@ describe('a file that is something else is refused in one sentence that says wha
   test.each([
     ['gzip', Buffer.from('1f8b0800', 'hex'), /compressed.*Unpack/],
     ['a feed', Buffer.from('<?xml version="1.0"?><rss><channel/></rss>'), /XML.*Open it in Excel/],
+    ['a dump', '-- MySQL dump\nINSERT INTO `t` (`title`, `city`) VALUES\n', /SQL.*CSV/],
+    [
+      'a saved page',
+      'From: <Saved by Blink>\nMIME-Version: 1.0\n\ntitle;city\n',
+      /web archive or an e-mail.*HTML only/,
+    ],
     ['PDF', '%PDF-1.7', /PDF/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no text/],
     ['nothing', ' \n', /empty/],

@@ -1,6 +1,6 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
-import { labelledShape } from './csv/labelled-lines.ts';
+import { CHAT, labelledShape } from './csv/labelled-lines.ts';
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
 import { type FoundArray, findArrays, keyedRows, listsIn, namesIn } from './json/find-array.ts';
@@ -64,6 +64,9 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
 const XML = 'It is XML. Open it in Excel, save it as "Excel Workbook (.xlsx)", and import that.';
+const DUMP = 'It is a dump of a database (SQL). Export the table as CSV or JSON, and import that.';
+const ARCHIVE =
+  'It is a web archive or an e-mail. Open it, save it as "Web page, HTML only", or what is attached to it, and import that.';
 export const NO_TABLE = 'It is a web page without a table of notices. Export the list as CSV or Excel.';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** The release that a record makes of all others, or the tender of one that it holds itself: others it only links. */
@@ -89,7 +92,7 @@ export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: State
 /** The same from the file's first text; the byte order mark is gone already. */
 export function formatOf(text: string, recognize: Recognize, delimiter?: ImportDelimiter): TextFormat {
   const start = text.trimStart();
-  if (start.startsWith('[')) return listFormat(start, text.length - start.length, recognize);
+  if (start.startsWith('[') && !CHAT.test(start)) return listFormat(start, text.length - start.length, recognize);
   if (start.startsWith('{')) return gridFormat(start, recognize) ?? objectFormat(start, recognize);
   if (start.startsWith('<')) {
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
@@ -97,6 +100,8 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
     if (/<(?:!doctype html|html|body)[\s>]/i.test(start)) return { kind: 'html', isOfLines: true };
     throw new UnreadableFileError(XML);
   }
+  refuseOthers(start, text);
+  if (areObjects(text)) return { kind: 'json-lines', of: kindOf(text.slice(text.search(/^\{"/m))) };
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const lines = isOldMac ? withNewlines(text) : text;
   const labelled = delimiter === undefined ? labelledShape(lines, recognize) : undefined;
@@ -108,6 +113,19 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   throw new UnreadableFileError(
     'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.',
   );
+}
+
+/** @throws UnreadableFileError for texts that hold a table in another form */
+function refuseOthers(start: string, text: string): void {
+  const isDump = /^(?:--|\/\*|(?:insert into|create|drop|set|use|begin)\b)/i.test(start);
+  if (isDump && /^insert into \S/im.test(text)) throw new UnreadableFileError(DUMP);
+  if (/^[\w-]+: /.test(start) && /^mime-version: /im.test(text)) throw new UnreadableFileError(ARCHIVE);
+}
+
+/** Whether a third of the lines are objects: a program wrote its messages between them. */
+function areObjects(text: string): boolean {
+  const objects = text.match(/^\{".*\}[ \t\r]*$/gm)?.length ?? 0;
+  return objects > 1 && objects * 3 >= text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 export const withNewlines = (text: string) => text.replaceAll('\r', '\n');

@@ -7,8 +7,12 @@ const LEAST = 3;
 /** Share of the lines that have a label at least. */
 const MOST = 0.6;
 
+/** When and by whom a message of a chat was written. */
+export const CHAT = /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?(?:\]| -) [^:]{1,40}: /i;
+
 /** A label before a colon and what stands behind it, also in the bold letters of messengers. */
-function labelled(line: string): { readonly label: string; readonly value: string } | undefined {
+function labelled(written: string): { readonly label: string; readonly value: string } | undefined {
+  const line = written.replace(CHAT, '');
   const at = line.indexOf(':');
   if (at < 0 || line[at + 1] === '/') return undefined;
   const label = bare(line.slice(0, at)).replace(/^[^\p{L}\p{N}]+/u, '');

@@ -4,6 +4,8 @@ import { INLINE, SILENT } from './page-lines.ts';
 
 /** Columns of a table beyond these are not read. */
 const MAX_COLUMNS = 1000;
+/** Characters of a table within a cell that are text of the cell: pages lay themselves out in tables, too. */
+const MAX_WITHIN = 300;
 const FAULT = 'It is no web page that a browser could show.';
 
 /** A row of a table with some text. */
@@ -29,6 +31,8 @@ interface OpenTable {
   number: number;
   cells: string[] | undefined;
   characters: number;
+  /** Its text, as far as it is short. */
+  text: string;
   cell: { text: string; readonly columns: number; readonly rows: number } | undefined;
   /** Texts of cells that reach over further rows, by their columns. */
   readonly spans: Map<number, { readonly text: string; rows: number }>;
@@ -84,6 +88,8 @@ export class TableReader implements MarkupHandler {
     else if (name === 'table') {
       this.#endRow(table);
       this.#open.pop();
+      const around = this.#open.at(-1);
+      if (around !== undefined && table.text.length <= MAX_WITHIN) addText(around, `${table.text}\n`);
     } else if (LINES.has(name)) addText(table, '\n');
   }
 
@@ -119,6 +125,7 @@ const newTable = (table: number): OpenTable => ({
   number: 0,
   cells: undefined,
   characters: 0,
+  text: '',
   cell: undefined,
   spans: new Map(),
 });
@@ -137,6 +144,7 @@ function endCell(table: OpenTable): void {
   if (cell === undefined || cells === undefined) return;
   const lines = cell.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const text = lines.filter((line) => line !== '').join('\n');
+  if (text !== '' && table.text.length <= MAX_WITHIN) table.text += `\n${text}`;
   const columns = Math.min(cell.columns, MAX_COLUMNS - cells.length);
   for (let column = 0; column < columns; column += 1) {
     const own = column === 0 ? text : '';

@@ -10,7 +10,7 @@ interface Pair {
 const BETWEEN = /[/&|;,\n]|\b(?:and|opening|opened|opens?)\b/g;
 /** Words that say which of the two a moment is. */
 const SAID =
-  /\b(?:bids?|tenders?|technical|submission|submitted|submit|receipt|receiving|received|closing|close[sd]?|opening|opened|opens?|to be|will be|same|day|hours)\b[.:]*/gi;
+  /\b(?:bids?|tenders?|technical|subm?|opg|opn|rcpt|submission|submitted|submit|receipt|receiving|received|closing|close[sd]?|opening|opened|opens?|to be|will be|same|day|hours)\b[.:]*/gi;
 /** Hours of an army before those that say what they are: `1100 / 1130 hrs`. */
 const BARE_HOURS = /^\s*\d{4}\s*$/;
 /** Letters beyond which a text is none. */

@@ -21,6 +21,14 @@ describe('groups over headings', () => {
     expect(groupHeadings([], ['Title', 'Last Date', 'Dept'], ['Bridge', 'soon', 'Works']).rows).toHaveLength(1);
   });
 
+  test('units below headings that stand beside groups', () => {
+    const upper = ['Name of Work', 'Cost', 'Bid Security', 'Schedule', '', ''];
+    const lower = ['Name of Work', '(Rs. in Million)', '@ 2%', 'Issue Upto', 'Submission', 'Opening'];
+    const { headings, rows } = groupHeadings([], upper, lower);
+    expect(headings.slice(0, 3)).toEqual(['Name of Work', 'Cost (Rs. in Million)', 'Bid Security @ 2%']);
+    expect([headings.slice(4), rows.length]).toEqual([['Submission', 'Opening'], 2]);
+  });
+
   test('headings that a page has in both rows', () => {
     const both = ['Tender No', 'Title', 'Publication', 'Closing', 'Category'];
     expect(groupHeadings(UPPER, both, NOTICE).headings).toEqual(WANTED);

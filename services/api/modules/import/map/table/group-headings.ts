@@ -40,7 +40,9 @@ const padded = (row: Row, width: number): Row => Array.from({ length: width }, (
  */
 function isSecondRow(columns: readonly string[], lower: readonly string[]): boolean {
   const groups = groupsOf(columns);
-  const own = lower.flatMap((text, at) => (text === '' || text === columns[at] ? [] : [{ text, at }]));
+  const own = lower.flatMap((text, at) =>
+    text === '' || text === columns[at] || isUnit(text, columns[at]) ? [] : [{ text, at }],
+  );
   const last = own.at(-1)?.at ?? 0;
   const isUnder = (at: number) => columns[at] === '' || columns[at + 1] === '';
   const isFull =
@@ -68,11 +70,15 @@ const SOME = 2;
 /** Words of a heading, of which none is a number. */
 const WORDS = /^[^\p{Nd}]{1,60}$/u;
 
+/** A unit below a heading, which is no heading of its own: `(Rs. in Million)`, `@ 2%`. */
+const isUnit = (text: string, over = '') => over !== '' && /^(?:\(.*\)$|@|rs\b|pkr\b|\d{1,2} ?%)/i.test(text);
+
 /** The headings of the lower row with the words of their groups, and those of the upper one where nothing is below. */
 function underGroups(upper: readonly string[], lower: readonly string[]): readonly string[] {
   const groups = groupsOf(upper);
   return lower.map((text, at) => {
     const over = upper[at] ?? '';
+    if (isUnit(text, over)) return `${over} ${text}`;
     return text === '' || text === over ? ownHeading(over, text) : underGroup(groups[at] ?? '', text);
   });
 }

@@ -143,6 +143,9 @@ test('ends of pages, and the headings again, are no notices and no names', async
     ',,Printed on: 26-11-2026,,,,',
     ',,Carried forward,,,,',
     ',,صفحہ 2,,,,',
+    ',,Records 1 to 2 of 2,,,,',
+    ',,Showing 1 to 2 of 2 entries,,,,',
+    ',,This is a system generated report,,,,',
   ];
   const headings = ['SR,TENDER NO,TITLE,,DEPARTMENT,CLOSING DATE,CATEGORY', ',,Title,,Department,,'];
   const all = await read(FIRST, ...headings, ...refused, SECOND);

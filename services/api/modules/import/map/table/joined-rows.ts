@@ -32,7 +32,7 @@ const AMOUNTS: ReadonlySet<ImportField | undefined> = new Set(['bidSecurity', 'd
 const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
 /** Beginnings of rows below a list, and at the ends of its pages, that belong to no notice of it. */
 const BELOW_A_LIST =
-  /^\W*(?:(?:(?:grand|sub|net|page)[\s-]*)?total\b|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed|printed|generated|compiled|verified) (?:by|on)\b|terms? (?:and|&)|sd\b|page\s*(?:no\b|#|\d)|cont(?:inue)?d?\b\W*(?:$|on|from|next|to|p)|continued\b|(?:carried|brought) (?:forward|over|down)\b|(?:end|copy) (?:of|to)\b|میزان|کل(?!\p{L})|نوٹ|صفحہ|جاری ہے|تیار کردہ)/iu;
+  /^\W*(?:(?:(?:grand|sub|net|page)[\s-]*)?total\b|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed|printed|generated|compiled|verified) (?:by|on)\b|terms? (?:and|&)|sd\b|page\s*(?:no\b|#|\d)|(?:records?|showing|displaying) \d|this is an? (?:computer|system)|cont(?:inue)?d?\b\W*(?:$|on|from|next|to|p)|continued\b|(?:carried|brought) (?:forward|over|down)\b|(?:end|copy) (?:of|to)\b|میزان|کل(?!\p{L})|نوٹ|صفحہ|جاری ہے|تیار کردہ)/iu;
 
 const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
 const REMARK = 'It is a total or a remark, and no notice';

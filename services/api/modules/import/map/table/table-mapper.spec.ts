@@ -21,6 +21,22 @@ test('signs of messengers before a title', () => {
   expect([title('✅ *Bridge'), title('🔴🔴 Bridge'), title('2 bridges')]).toEqual(['Bridge', 'Bridge', '2 bridges']);
 });
 
+test.each(['NEW! Bridge', '*NEW* Bridge', '[New] Bridge', 'Bridge (New)', 'Bridge [UPDATED]'])(
+  '%s is a bridge',
+  (badge) => expect(rowOf(judge({}, VALUES.with(0, badge))).title).toBe('Bridge'),
+);
+
+test.each(['New Bridge', 'New-born ward', 'Road (New Garden Town)'])('%s has no badge', (title) =>
+  expect(rowOf(judge({}, VALUES.with(0, title))).title).toBe(title),
+);
+
+test('a day behind a number is that of the notice, where no column has it', () => {
+  const more = { 'Tender No. & Date': 'PMU/12 dated 12-11-2026' };
+  expect(rowOf(judge(more))).toMatchObject({ reference: 'PMU/12 dated 12-11-2026', publishDate: '2026-11-12' });
+  expect(rowOf(judge({ ...more, Published: '13-11-2026' })).publishDate).toBe('2026-11-13');
+  expect(rowOf(judge({ Ref: 'PMU/12 dated soon' })).publishDate).toBeUndefined();
+});
+
 test('words of the heading before a value, signs of bold letters, and days that are none', () => {
   const more = { 'Ref No': 'Ref: S-1', City: '**Okara**', 'Last date of sale': '0000-00-00', Dept: 'NLC: North' };
   const values = VALUES.with(0, 'Tender Title: Bridge: two spans').with(3, 'Category: Roads');

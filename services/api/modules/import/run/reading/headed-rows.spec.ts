@@ -208,6 +208,27 @@ describe('cells with the title above other facts', () => {
     });
   });
 
+  test('so have two lines with labels, also of tables within cells', async () => {
+    const inner = (...lines: readonly string[]) => `<table><tr><td>${lines.join('<tr><td>')}</table>`;
+    const text = (of: (...lines: readonly string[]) => string) =>
+      `<table><tr><th>Tender<th>Category<th>Dates${['Bridge', 'Canal']
+        .map((title, at) => [
+          `${of(title, `Tender No: T-${at}`)}`,
+          'Roads',
+          of('Advertised: 1/11/2026', `Closing: ${at + 1}/12/2026`),
+        ])
+        .map((cells) => `<tr><td>${cells.join('<td>')}`)
+        .join('')}</table>`;
+    for (const of of [inner, (...lines: readonly string[]) => lines.join('<br>')]) {
+      const rows = await listed((await openRows(inMemory(Buffer.from(text(of))), 'Clerk')).rows());
+      const common = { publishDate: '2026-11-01', description: expect.any(String) };
+      expect(rows.map((row) => row.ok && row.notice.row)).toMatchObject([
+        { title: 'Bridge', reference: 'T-0', closingDate: '2026-12-01', ...common },
+        { title: 'Canal', reference: 'T-1', closingDate: '2026-12-02', ...common },
+      ]);
+    }
+  });
+
   test('but titles that were broken to fit are whole', async () => {
     expect(await read(page(['Bridge', 'over the', 'canal'], ['Road', 'to the', 'mill']))).toEqual([
       ['Bridge over the canal', null, null],

@@ -133,8 +133,8 @@ function isSame(header: readonly string[], cells: readonly string[]): boolean {
   let same = 0;
   for (const [at, text] of cells.entries()) {
     if (text.trim() === '') continue;
-    if (header[at] === '' || header[at] !== headingKey(text)) return false;
-    same += 1;
+    if (header[at] !== headingKey(text)) return false;
+    same += Number(header[at] !== ''); // a unit in brackets has no letters of a heading
   }
   return same > 1;
 }

@@ -41,10 +41,15 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
   if (typeof input.cancelledAt === 'string' && !isBlank(input.cancelledAt)) {
     tidied.cancelledAt = tidyInstant(input.cancelledAt.trim(), '00:00', order);
   }
+  const dated = isBlank(input.publishDate) ? DATED.exec(String(input.reference ?? ''))?.[1] : undefined;
+  if (dated !== undefined) tidied.publishDate = readMoment(dated, order)?.day;
   Object.assign(tidied, officeOf(input));
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
 }
+
+/** The day behind the number of a letter. */
+const DATED = /\b(?:dated|dt)\b[.:]?\s*(\S.{5,20})$/i;
 
 /** Texts whose parts have headings of their own. */
 const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText', 'sourceLicense']);
@@ -167,8 +172,11 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** Signs that messengers put before a title. */
 const ADORNED = /^[\p{Extended_Pictographic}\p{M}\p{Cf}*\s]+(?=[\p{L}\p{N}])/u;
 
+/** `NEW!`, `*New*` or `[Updated]`, by which portals call to a notice for some days. */
+const BADGE = /^[[(]?new(?:[\])*!]+|:)\s*(?=\p{L})|[[(](?:new|updated)!?[\])]$/iu;
+
 function tidyValue(field: string, text: string, order: ImportDateOrder): string {
-  if (field === 'title') return text.replace(ADORNED, '');
+  if (field === 'title') return text.replace(ADORNED, '').replace(BADGE, '').trim();
   if (field === 'reference') return text.replace(/^'(?=[^']+$)/, ''); // by it spreadsheets are made to keep a number as it is
   if (field === 'status') return STATUS_WORDS.find(([words]) => words.test(text))?.[1] ?? text;
   switch (KINDS[field]) {

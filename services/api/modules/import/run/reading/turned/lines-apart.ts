@@ -1,42 +1,66 @@
+import type { ImportNote } from '#contracts/api/imports.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../../platform/files/raw-row.ts';
 import { isOffice, isTown } from '../../../map/table/offices/is-office.ts';
 
-/** Lines of a cell that has facts of several kinds, and rows that have to show it. */
-const [LEAST_LINES, LEAST_ROWS] = [3, 2];
+/** Lines of a cell that has facts of several kinds, with labels that are known or without, and rows that have to show it. */
+const [LEAST_LABELLED, LEAST_LINES, LEAST_ROWS] = [2, 3, 2];
 /** Share of the values that have to tell what a line is. */
 const MOST = 0.75;
+type Cells = readonly string[];
 const LABEL = /^(\p{L}[^:\n\d]{1,30}):\s*\S/u;
 
+interface Apart {
+  readonly headings: readonly string[];
+  readonly notes: readonly ImportNote[];
+  split(cells: Cells): Cells;
+  rows(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow>;
+}
+
 /**
- * A table in whose cells the title stands above the buyer, the town and more, each in a line of its own, with a column for
- * each line; undefined for any other, as people break a text to fit its column.
+ * A table in whose cells the title stands above the buyer, the town and more, each in a line of its own, or days with their
+ * labels, with a column for each line; undefined for any other, as people break a text to fit its column.
  */
-export function linesApart(headings: readonly string[], sample: readonly (readonly string[])[]) {
-  const at = headings.findIndex((heading, column) => heading !== '' && areApart(cellsAt(sample, column)));
+export function linesApart(headings: Cells, sample: readonly Cells[], width = headings.length): Apart | undefined {
+  const at = headings.findIndex((heading, column) => {
+    return column < width && heading !== '' && areApart(cellsAt(sample, column));
+  });
   if (at < 0) return undefined;
   const cells = cellsAt(sample, at);
   const [first = []] = cells;
-  const has = (field: string) => headings.some((heading) => fieldOfHeading(heading)?.field === field);
-  const further = first
-    .slice(1)
-    .map((_, line) => labelOf(cells.map((lines) => lines[line + 1] ?? '')) ?? `Line ${line + 2}`);
+  const labels = first.map((_, line) => labelOf(cells.map((lines) => lines[line] ?? '')));
+  const known = labels.map((label) => (label !== undefined && fieldOf(label) !== undefined ? label : ''));
+  const further = labels.slice(1).map((label, line) => label ?? `Line ${line + 2}`);
+  const isLong = first.length >= LEAST_LINES;
+  const [heading = '', isKnown] = [headings[at], fieldOf(headings[at] ?? '') !== undefined];
+  const hasTitle = headings.some((one) => fieldOf(one) === 'title') || (isKnown && !isLong);
+  const split = (row: Cells): Cells => {
+    const lines = linesOf(row[at] ?? '');
+    if (lines.length !== first.length) return row;
+    const bare = lines.map((line, nth) =>
+      line.startsWith(`${known[nth]}:`) ? line.slice(`${known[nth]}:`.length).trim() : line,
+    );
+    const padded = headings.map((_, column) => (column === at ? (bare[0] ?? '') : (row[column] ?? '')));
+    return [...padded, ...(isLong ? [lines.join('\n')] : []), ...bare.slice(1)];
+  };
+  const named = headings.with(at, (isKnown ? '' : known[0]) || (hasTitle ? heading : 'Title'));
+  const wider = [...named, ...(isLong ? ['Description'] : []), ...further];
+  const more = linesApart(wider, sample.map(split), width);
+  const splitAll = (row: Cells) => more?.split(split(row)) ?? split(row);
   return {
-    headings: [...headings.with(at, has('title') ? (headings[at] ?? '') : 'Title'), 'Description', ...further],
-    async *rows(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow> {
-      for await (const row of rows) {
-        const own = row.ok ? (row.value as readonly string[]) : [];
-        const lines = linesOf(own[at] ?? '');
-        if (!row.ok || lines.length !== first.length) yield row;
-        else {
-          const padded = headings.map((_, column) => (column === at ? (lines[0] ?? '') : (own[column] ?? '')));
-          yield { ...row, value: [...padded, lines.join('\n'), ...lines.slice(1)] };
-        }
-      }
+    headings: more?.headings ?? wider,
+    notes: [
+      { about: 'columns', text: `Each line of "${heading}" was read as a column of its own.` },
+      ...(more?.notes ?? []),
+    ],
+    split: splitAll,
+    async *rows(rows) {
+      for await (const row of rows) yield row.ok ? { ...row, value: splitAll(row.value as Cells) } : row;
     },
-    notes: [{ about: 'columns' as const, text: `Each line of "${headings[at]}" was read as a column of its own.` }],
   };
 }
+
+const fieldOf = (heading: string) => fieldOfHeading(heading)?.field;
 
 const linesOf = (text: string) =>
   text
@@ -45,22 +69,27 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** The lines of a column's cells, of those with as many as most have. */
-function cellsAt(sample: readonly (readonly string[])[], at: number): readonly (readonly string[])[] {
+function cellsAt(sample: readonly Cells[], at: number): readonly Cells[] {
   const cells = sample.map((row) => linesOf(row[at] ?? '')).filter((lines) => lines.length > 0);
-  const count = cells.find((lines) => lines.length >= LEAST_LINES)?.length;
+  const count = cells.find((lines) => lines.length >= LEAST_LABELLED)?.length;
   const alike = cells.filter((lines) => lines.length === count);
   return alike.length >= LEAST_ROWS && alike.length >= cells.length * MOST ? alike : [];
 }
 
 /** Whether a line below the first is an office, a town, or what one label says. */
-function areApart(cells: readonly (readonly string[])[]): boolean {
+function areApart(cells: readonly Cells[]): boolean {
   const further = cells[0]?.slice(1).map((_, line) => cells.map((lines) => lines[line + 1] ?? '')) ?? [];
   const areMost = (values: readonly string[], is: (value: string) => boolean) =>
     values.filter(is).length >= values.length * MOST;
+  const isLong = further.length + 1 >= LEAST_LINES;
   return further.some(
-    (values) => areMost(values, isOffice) || areMost(values, isTown) || labelOf(values) !== undefined,
+    (values) => (isLong && (areMost(values, isOffice) || areMost(values, isTown))) || isLabel(labelOf(values), isLong),
   );
 }
+
+/** Whether a label tells what its line is; in few lines it has to be one that is known. */
+const isLabel = (label: string | undefined, isLong: boolean) =>
+  label !== undefined && (isLong || fieldOf(label) !== undefined);
 
 /** The label before the colon of all values. */
 function labelOf(values: readonly string[]): string | undefined {

@@ -104,6 +104,8 @@ describe('lines with a label and a value each', () => {
     ['below titles', `TENDERS OF MAY\n\n${given.map((one, at) => `Notice ${at + 1}\n${one}`).join('\n\n')}\n`],
     ['with signs between them', given.map((one, at) => `${at + 1})\n${one}`).join('\n------\n')],
     ['of old Macs', given.join('\n\n').replaceAll('\n', '\r')],
+    ['of a chat', given.map((one) => `[26/11/2026, 9:14 am] Tender Alerts: 📌 ${one}`).join('\n')],
+    ['of a chat, from Android', given.map((one) => `11/26/26, 21:14 - +92 300 1234567: ${one}`).join('\n')],
     ['in bold letters of messengers', given.join('\n\n').replace(/^([^:]+):/gm, '*$1:*')],
   ])('%s', async (_, text) => {
     expect((await notices(text)).map(([, ...facts]) => facts)).toEqual(wanted);
