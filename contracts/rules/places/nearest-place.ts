@@ -1,5 +1,5 @@
 import type { GazetteerEntry } from '../../vocabulary/cities.ts';
-import { slipsBetween } from '../search/slips-between.ts';
+import { slipsBetween } from '../search/spelling/slips-between.ts';
 import { knownKey } from './place-key.ts';
 import { knownKeys } from './place-of.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '../search-text.ts';
+import { rightSpelling } from './spelling/right-spelling.ts';
 import { SYNONYM_GROUPS, synonymsOf } from './synonyms.ts';
 
 test('a name finds the others and the kinds, a kind does not find it', () => {
@@ -64,4 +65,19 @@ test.each([
 ])('a search for %s does not look for %s, too, which is mostly of other things', (name, other) => {
   const { names, kinds } = synonymsOf(SYNONYM_GROUPS)(name);
   expect([...names, ...kinds]).not.toContain(other);
+});
+
+test('a name that is the first one misspelt is read as that; words of longer names, plurals and other names stay', () => {
+  const typed = [
+    'stationary',
+    'maintainance',
+    'generater',
+    'vehical',
+    'meter',
+    'transformers',
+    'overhauling',
+    'electric',
+  ];
+  const meant = ['stationery', 'maintenance', 'generator', 'vehicle', ...typed.slice(4)];
+  expect(typed.map(rightSpelling)).toEqual(meant);
 });

@@ -1,4 +1,4 @@
-import { slipsBetween } from '../../rules/search/slips-between.ts';
+import { slipsBetween } from '../../rules/search/spelling/slips-between.ts';
 
 /** A word as a heading has it. */
 interface Written {

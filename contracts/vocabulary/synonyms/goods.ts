@@ -126,7 +126,7 @@ honey = shehad = شہد
 dry fruit = khajoor = dates fruit = mewa = کھجور
 drinking water = mineral water = bottled water = water bottles = pani botal = water 19 liter > water dispensers
 beverages = juices = juice = soft drinks = cold drinks > refreshment
-kitchen items = kitchen equipment = kitchen saman > commercial kitchen = cooking equipment
+kitchen items = kitchen saman > kitchen equipment = commercial kitchen = cooking equipment
 crockery = dinner set = tea set = dinnerware = glassware crockery = bartanon = tableware = table ware > kitchen items = utensils = kitchen sets
 cooking range = gas burner = microwave oven = baking oven = tandoor = چولہے > kitchen equipment = cooking equipment
 utensils = cooking pots = degh = pateela > crockery = kitchen items = cooking equipment
@@ -136,7 +136,7 @@ soap = sabun = saban = صابن > toiletries = hygienic
 brooms = jharu = jharoo = mops = wiper = bleach = harpic > cleaning material = cleaning items = janitorial items = phenyl
 cleaning material = cleaning items = housekeeping items = safai saman > hygienic = housekeeping related
 dustbin = dustbins = dust bin = waste bins = garbage bins = garbage container = کوڑے دان > waste containers
-souvenirs = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
+souvenirs = gift items = corporate gifts = promotional items = branded items = branded merchandise = mementos = crests = gift hampers > giveaways = gold coins
 flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
 sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = khelon saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit

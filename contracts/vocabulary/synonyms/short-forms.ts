@@ -65,7 +65,7 @@ paa = pakistan airports authority
 asf = airports security force
 ptcl = pakistan telecommunication company = پی ٹی سی ایل
 pta = pakistan telecommunication authority
-nadra = national database and registration authority = نادرا
+nadra = national database and registration authority = نادرا > nrc
 fbr = federal board of revenue = ایف بی آر
 sbp = state bank of pakistan
 nbp = national bank of pakistan

@@ -21,7 +21,7 @@ calibration = caliberation = callibration = calliberation = calibrasion
 tonne = ton
 kerb = curb
 carcass = carcase
-air conditioner = airconditioner = air conditioning = airconditioning = ac = ac unit = split ac > hvac = chiller = air handling unit
+air conditioner = airconditioner = air conditioning = airconditioning = ac = ac unit = split ac = split air conditioner > hvac = chiller = air handling unit
 air cooler = aircooler = room cooler = evaporative cooler
 laptop = lap top = notebook computer
 desktop = desk top = desktop computer = desktop pc = all in one pc
@@ -69,7 +69,7 @@ meat > beef = mutton = chicken = poultry
 chicken > poultry = meat
 mutton > meat
 cooking oil = edible oil = ghee = banaspati > grocery = ration items
-kitchen equipment = cooking equipment = kitchen items = khana pakane > stove = baking oven = gas oven = cooking range = crockery = utensils
+kitchen equipment = cooking equipment = khana pakane > kitchen items = stove = baking oven = gas oven = cooking range = crockery = utensils
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike

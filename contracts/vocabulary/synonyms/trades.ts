@@ -12,7 +12,7 @@ number plate recognition = anpr = alpr
 razor wire = concertina wire = barbed wire
 chain link = chain link fencing = chainlink = wire mesh > fencing
 fencing = fence = fenced > barbed wire = chain link = razor wire
-crockery items = crockery > kitchen items = kitchen equipment = utensils = cutlery
+crockery items = crockery > kitchen items = utensils = cutlery
 food outlet = food court = restaurant = eatery = cafe > coffee outlet = food street
 hotel = hotels = hotel accommodation = guest house = lodging
 air ticketing = air tickets = travel agent = travel agency = ticketing services > tour operator

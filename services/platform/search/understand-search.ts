@@ -1,4 +1,5 @@
 import { parseSearch, type SearchPart, type SearchQuery } from '#contracts/rules/search/search-grammar.ts';
+import { rightSpelling } from '#contracts/rules/search/spelling/right-spelling.ts';
 import { isAgency, isUrdu, type Synonyms } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { ENGLISH_PARTICLES, URDU_PARTICLES } from '#contracts/vocabulary/synonyms/particles.ts';
@@ -141,13 +142,14 @@ function withoutLonger(name: string, synonyms: readonly (readonly string[])[]): 
 
 const plain = (part: Part): SearchTerm => ({ ...part, synonyms: [], named: [] });
 
-/** Words as long as the index holds them. */
+/** Words as long as the index holds them, and outside of quotes in their right spelling. */
 function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
   const cut = (part: SearchPart) => ({
     ...part,
     words: part.words.map((word) => word.slice(0, MAX_WORD).toWellFormed()),
   });
-  return { wanted: wanted.map(cut), excluded: excluded.map(cut) };
+  const spelled = (part: SearchPart) => (part.isPhrase ? part : { ...part, words: part.words.map(rightSpelling) });
+  return { wanted: wanted.map(cut).map(spelled), excluded: excluded.map(cut) };
 }
 
 /** Those that may stand first; a pe pipe is of polyethylene. */

@@ -1,4 +1,4 @@
-import { slipsBetween } from '#contracts/rules/search/slips-between.ts';
+import { slipsBetween } from '#contracts/rules/search/spelling/slips-between.ts';
 import { plainWeight, type TitleWords } from './title-words.ts';
 
 /** How rare a word is among the notices that are compared: 0 … 1. */

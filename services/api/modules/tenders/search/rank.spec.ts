@@ -55,6 +55,18 @@ describe('the best match', () => {
     expect(order).toEqual(['office', 'words']);
   });
 
+  test('works in the city before works elsewhere whose buyer sits there, and these before a mention in a text', () => {
+    const karachi: NamedFilter = { facet: 'city', value: 'Karachi', key: 'c:Karachi' };
+    const filed = { keys: new Set([karachi.key]) };
+    const order = ranked(meant('wall karachi', [karachi]), {
+      text: { title: 'Works', description: 'A wall', ...filed },
+      elsewhere: { title: 'Wall of Hyderabad airport', ...filed },
+      named: { title: 'Wall between Karachi and Hyderabad', ...filed },
+      there: { title: 'Wall of the terminal', ...filed },
+    });
+    expect(order.slice(2)).toEqual(['elsewhere', 'text']);
+  });
+
   test('a name that need not be asked for says more than the kind that finds it', () => {
     const search = meant('ad agency', [], [['advertising']]);
     const terms = search.terms

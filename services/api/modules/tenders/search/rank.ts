@@ -7,6 +7,7 @@ import {
   isOfCare,
   isOfRights,
   isOfSales,
+  namesCity,
   STOP_WORDS,
   shortForms,
   withoutNumbers,
@@ -54,6 +55,8 @@ const BEGUN = 5;
 const BESIDE = 3;
 /** A title without the name of the category that is sought. */
 const FILED = 8;
+/** A title that names another city than the one where it is filed: that of the buyer's head office. */
+const ELSEWHERE = 15;
 /** Old things that are sold, to who did not ask for such; before words of a text. */
 const SOLD = 30;
 /** Terms outside of the title that still make a difference among tenders of one level. */
@@ -83,16 +86,19 @@ export function rankOf({ some, ...search }: Search, fields: RankedFields): numbe
 function placeRank(search: Search, fields: RankedFields): number {
   const title = titleWords(search.terms.some(isNumber) ? fields.title : withoutNumbers(fields.title));
   const isFiled = (term: SearchTerm) => term.named.some(({ key }) => fields.keys.has(key));
+  const isFiledIn = (term: SearchTerm) => isFiled(term) && term.named.some(({ facet }) => facet === 'city');
   const words = search.terms.filter((term) => !isFiled(term));
   const outside = words.filter((term) => !holds(title, term));
   const isAbout = (isOf: (words: readonly string[]) => boolean) =>
     isOf(title) && search.terms.some((term) => namesOf(term).map(singularsOf).some(isOf));
+  const isElsewhere = namesCity(title) && search.terms.some((term) => isFiledIn(term) && !holds(title, term));
   const isSale = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
   const isCare =
     isOfCare(title) &&
     ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).map(singularsOf).some(isOfCare));
   if (isOffice(search, fields)) return LEVEL.office;
-  if (outside.length > 0) return outsideRank(title, outside, fields) + (isSale ? SOLD : 0);
+  if (outside.length > 0)
+    return outsideRank(title, outside, fields) + (isSale ? SOLD : 0) + (isElsewhere ? ELSEWHERE : 0);
   const isByCategory = search.terms.some(
     (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
   );
@@ -106,6 +112,7 @@ function placeRank(search: Search, fields: RankedFields): number {
     (isByCategory ? FILED : 0) +
     (isBeside ? BESIDE : 0) +
     (isSale ? SOLD : 0) +
+    (isElsewhere ? ELSEWHERE : 0) +
     (isCare ? KEPT : 0)
   );
 }

@@ -1,5 +1,6 @@
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { isUsualWord } from '../../../../platform/search/usual-words.ts';
 
 /** Words that stand in every title. */
@@ -23,6 +24,11 @@ const CALLS: ReadonlySet<string> = new Set(
 const OF_SALES: ReadonlySet<string> = new Set(
   'auction auctioning disposal scrap condemned unserviceable obsolete raddi نیلام نیلامی ردی'.split(' '),
 );
+
+const CITY_WORDS: ReadonlySet<string> = new Set(CITIES.map(foldForSearch).filter((name) => name.length > 4));
+
+/** Whether a title says in which city the work is. */
+export const namesCity = (title: readonly string[]): boolean => title.some((word) => CITY_WORDS.has(word));
 
 export const wordsIn = (text: string): string[] => foldForSearch(text).split(' ').map(singular);
 

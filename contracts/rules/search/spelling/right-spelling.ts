@@ -1,0 +1,48 @@
+import { singular } from '../singular.ts';
+import { SYNONYM_GROUPS } from '../synonyms.ts';
+import { slipsBetween } from './slips-between.ts';
+
+/** Letters of the shortest word that is another's misspelling. */
+const LEAST = 5;
+
+/** Slips by which a name of a group is the first name, misspelt. */
+const MAX_SLIPS = 2;
+
+const NAMES = SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]);
+
+/** Words that are names of their own: first ones, and those that names of several words are made of. */
+const OWN: ReadonlySet<string> = new Set([
+  ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
+  ...NAMES.filter((name) => name.includes(' ')).flatMap((name) => name.split(' ')),
+]);
+
+/** Names of the product's groups that are their first name in another spelling: stationary, maintainance. */
+const RIGHT: ReadonlyMap<string, string> = new Map(
+  SYNONYM_GROUPS.flatMap(({ names: [first = '', ...others] }) =>
+    others.filter((other) => isSlip(other, first)).map((other) => [other, first] as const),
+  ),
+);
+
+const WORDS: ReadonlySet<string> = new Set(NAMES);
+
+/**
+ * A word in its right spelling, so that it leads to all that the right one does. The stem of a generater is that of what is
+ * generated, so it is none of the names.
+ */
+export function rightSpelling(word: string): string {
+  const right = RIGHT.get(word) ?? word.replace(/ater(?=s?$)/, 'ator');
+  return WORDS.has(right) ? right : word;
+}
+
+function isSlip(name: string, first: string): boolean {
+  const isWord = /^[a-z]+$/.test(name) && /^[a-z]+$/.test(first);
+  if (
+    !isWord ||
+    OWN.has(name) ||
+    singular(name) === singular(first) ||
+    name[0] !== first[0] ||
+    Math.min(name.length, first.length) < LEAST
+  )
+    return false;
+  return slipsBetween(name, first, MAX_SLIPS) <= MAX_SLIPS;
+}
