@@ -184,6 +184,7 @@ describe('emails', () => {
     await heading.waitFor();
     expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).not.toMatch(/^"?Times/);
     expect(await dialog.getByText(EMAIL).count()).toBe(1);
+    expect(await dialog.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/\/preview$/);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 

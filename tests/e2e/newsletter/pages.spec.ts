@@ -125,6 +125,8 @@ describe('the payment instructions', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('PK00 SMPL 0000 0044 4455 5566').isVisible()).toBe(true);
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    await page.goto('/contact');
+    expect(await page.getByText('needs JavaScript').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
   });
 

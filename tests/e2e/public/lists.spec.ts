@@ -151,6 +151,8 @@ describe('on paper the list', () => {
       expect(await page.getByRole('link', { name }).or(page.getByRole('button', { name })).count()).toBe(0);
     const splits = page.getByRole('article').first();
     expect(await splits.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+    await page.goto('/tenders?search=road');
+    expect(await page.getByText('Search tips').isVisible()).toBe(false);
     await visit.close();
   });
 });

@@ -80,6 +80,21 @@ it('a small phone breaks no word that fits a line', async () => {
   await close();
 });
 
+it('in forced colours what is chosen differs from the rest, and a filled button has an edge', async () => {
+  const { page, close } = await newPage(browser, { baseUrl: runningProduct().url });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/tenders?status=open');
+  const groundOf = (name: RegExp) =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await groundOf(/^Open/)).not.toBe(await groundOf(/^Closed/));
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  expect(await filter.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  await close();
+});
+
 it('every status and its count stand on a small phone', async () => {
   const { page, close } = await newPage(browser, { baseUrl: runningProduct().url, width: 360 });
   await page.goto('/tenders?sort=closing-soon', { waitUntil: 'networkidle' });

@@ -23,6 +23,7 @@ export const text = {
   empty: 'When subscribers sign up or receive notifications, simulated emails will appear here.',
   previewTitle: 'Email Preview',
   previewText: 'As the recipient sees it. Links open in a new tab.',
+  openInTab: 'Open in a new tab, to print it',
   preview: { subject: 'Subject', to: 'To', sent: 'Sent', status: 'Status', reason: 'Reason' },
   body: 'Body of the email',
   clearText:

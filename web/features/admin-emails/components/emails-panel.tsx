@@ -154,7 +154,16 @@ function NoEmails() {
 function EmailPreview({ email, onClose }: { readonly email: EmailSummary; readonly onClose: () => void }) {
   const { id, subject, to, createdAt, status, error } = email;
   return (
-    <ViewDialog title={text.previewTitle} description={text.previewText} onClose={onClose}>
+    <ViewDialog
+      title={text.previewTitle}
+      description={text.previewText}
+      actions={
+        <a href={previewAddress(id)} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+          {text.openInTab}
+        </a>
+      }
+      onClose={onClose}
+    >
       <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         <Line name={text.preview.subject}>
           <span className="font-medium" {...scriptOf(subject)}>

@@ -31,7 +31,7 @@ export function SearchHints({ facets, filters, hrefOf }: Omit<Filtering, 'apply'
 /** The grammar of searches, by examples; it opens without scripts. */
 function SearchTips() {
   return (
-    <details className="text-sm text-soft open:basis-full">
+    <details className="no-print text-sm text-soft open:basis-full">
       <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4">
         {text.tips.title}
       </summary>
