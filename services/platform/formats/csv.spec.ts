@@ -11,6 +11,8 @@ describe('a cell', () => {
     ['@cmd', "'@cmd"],
     ['\tx', "'\tx"],
     ['\rx', `"'\rx"`],
+    ['\n=1', `"'\n=1"`],
+    ['＝1', "'＝1"],
     ['plain', 'plain'],
     ['a,b', '"a,b"'],
     ['say "yes"', '"say ""yes"""'],

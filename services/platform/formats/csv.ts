@@ -1,11 +1,10 @@
-/** Characters at the beginning of a cell that a spreadsheet takes for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { withoutFormula } from '#contracts/rules/documents/formula-cell.ts';
 
 /** One cell by RFC 4180; a text that a spreadsheet would calculate is kept a text by a leading apostrophe. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = withoutFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

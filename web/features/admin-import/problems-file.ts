@@ -1,11 +1,9 @@
 import type { ImportProblem } from '#contracts/api/imports.ts';
+import { withoutFormula } from '#contracts/rules/documents/formula-cell.ts';
 import { text } from './messages.en.ts';
 
 /** A cell that a spreadsheet neither splits nor runs as a formula. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+const cell = (value: string) => `"${withoutFormula(value).replaceAll('"', '""')}"`;
 
 /** The problems as CSV with a byte order mark, which Excel needs for Urdu. */
 export function problemsCsv(problems: readonly ImportProblem[]): string {
