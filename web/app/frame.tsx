@@ -25,7 +25,7 @@ export function Frame() {
         {commonText.skipToContent}
       </a>
       <Header transparent={path === paths.home} />
-      <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
+      <main id={MAIN_ID} data-focus-fallback="" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary key={path}>
           <PageView page={route.page} parameters={parameters} />
         </ErrorBoundary>

@@ -65,6 +65,7 @@ describe('the dialogs', () => {
     await page.getByText(new RegExp(`^Welcome to .+, ${username}!$`)).waitFor();
     await signUp.waitFor({ state: 'detached' });
     await header().getByText('Hello, Sana Baloch').waitFor();
+    await expect.poll(() => page.getByRole('main').evaluate(isFocused)).toBe(true);
     expect(await header().getByText('Admin Panel').count()).toBe(0);
 
     await header().getByRole('button', { name: 'Log out' }).click();
@@ -119,6 +120,7 @@ describe('the doors', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await text('Manage tender listings and website content').waitFor();
+    expect(await page.getByRole('main').evaluate(isFocused)).toBe(true);
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       'Tenders',
       'Categories',

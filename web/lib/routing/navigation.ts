@@ -9,7 +9,7 @@ export const MAIN_ID = 'main';
 export const navigateLikeAPage: AroundNavHandler = (navigate, to, options) => {
   const before = location.pathname;
   navigate(to, options);
-  if (options?.replace || location.pathname === before) return;
+  if (location.pathname === before) return;
   scrollTo(0, 0);
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 };

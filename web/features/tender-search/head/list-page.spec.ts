@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { aSite } from '../../../lib/site.fixture.ts';
 import { parseFilters } from '../filters.ts';
+import { findText } from '../find-tenders.messages.en.ts';
 import { rangeLabel } from '../narrowing/totals.ts';
 import { listHead } from './list-head.ts';
 
@@ -49,6 +50,8 @@ describe('how many are shown', () => {
 
   it('is a range of the total', () => {
     expect(rangeLabel({ items, total: 1234, relation: 'eq' }, 2)).toBe('Showing 21-40 of 1,234 results');
+    expect(rangeLabel({ items: [{}], total: 1, relation: 'eq' }, 1)).toBe('1 tender found');
+    expect(findText.showing(1, '1')).toBe('Showing 1 of 1 result');
     expect(rangeLabel({ items, total: 10_000, relation: 'gte' }, 1)).toBe('Showing 1-20 of 10,000+ results');
   });
 
