@@ -16,6 +16,32 @@ export async function* pageLines(texts: AsyncIterable<string>): AsyncGenerator<s
   yield '\n';
 }
 
+/** Lines above the first table of a page; more of them are a menu. */
+const MOST_ABOVE = 15;
+
+/** The lines above the first table of a page that is a document; none of one with a menu. */
+export async function linesAboveTable(texts: AsyncIterable<string>): Promise<readonly string[]> {
+  const reader = new LineReader();
+  let [text, hasTable] = ['', false];
+  const above: MarkupHandler = {
+    open(name) {
+      hasTable ||= name === 'table';
+      if (!hasTable) reader.open(name);
+    },
+    text: (piece) => (hasTable ? undefined : reader.text(piece)),
+    close: (name) => (hasTable ? undefined : reader.close(name)),
+  };
+  for await (const _ of readMarkup(texts, above, { xmlMode: false, fault: FAULT })) {
+    text += reader.take();
+    if (hasTable) break;
+  }
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.length > MOST_ABOVE ? [] : lines;
+}
+
 class LineReader implements MarkupHandler {
   #lines = '';
   #silent = 0;

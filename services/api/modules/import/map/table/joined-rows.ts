@@ -1,6 +1,6 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/files/raw-row.ts';
-import type { DayAbove } from './dates/days-above.ts';
+import { type DayAbove, daysBetween } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
 import { outlined } from './values/outline-columns.ts';
 
@@ -111,6 +111,7 @@ function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
   const isOther = (at: number) => valueAt(cells, at) !== valueAt(above, at);
   const title = fields.indexOf('title');
   if (hasDay(cells, columns) && (isOther(title) || isOther(fields.indexOf('closingDate')))) return undefined;
+  if ((columns.days ?? []).length > 0 && daysBetween([cells], columns.fields).length > 0) return undefined;
   const own = cells.flatMap((_, at) => (valueAt(cells, at) === '' || !isOther(at) ? [] : [at]));
   const words = own.filter((at) => WORDS.has(fields[at]));
   const [first] = words;

@@ -9,7 +9,7 @@ import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
 import { withCategories } from './category-column.ts';
 import { periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
-import { daysAbove, daysAboveNotes } from './dates/days-above.ts';
+import { daysAbove, daysAboveNotes, daysBetween } from './dates/days-above.ts';
 import { periodColumn } from './dates/period-column.ts';
 import { breakTitles, type TableColumns } from './joined-rows.ts';
 import { headingsAbove, statedAbove } from './offices/sections.ts';
@@ -63,7 +63,8 @@ export function planTable(
   const told = withTold(names, withCategories(planned, sample, isCategory, isOpen), sample, isUnstated);
   const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
-  const days = daysAbove(titles, fields);
+  const above = daysAbove(titles, fields);
+  const days = above.length > 0 ? above : daysBetween(sample, fields);
   const outline = new Set([...outlineColumns(fields, sample)].filter((at) => !lacking.has(at)));
   const { order, isUsed, contradiction } = dateOrderOf([...dates, ...days.map(({ value }) => value)].flatMap(daysIn));
   const dateOrder = reading.dateOrder ?? order;
@@ -106,7 +107,7 @@ export function planTable(
       question: asOne(questions),
       notes: [
         ...told.notes,
-        ...daysAboveNotes(days),
+        ...daysAboveNotes(days, above.length === 0),
         ...outlineNotes(names, outline),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),

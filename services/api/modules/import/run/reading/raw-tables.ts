@@ -6,7 +6,7 @@ import { Decoding, decodeText } from '../../../../platform/files/decode-text.ts'
 import { type Format, HEAD_BYTES, NO_TABLE, withNewlines } from '../../../../platform/files/detect-format.ts';
 import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import { openPage } from '../../../../platform/files/html/open-page.ts';
-import { pageLines } from '../../../../platform/files/html/page-lines.ts';
+import { linesAboveTable, pageLines } from '../../../../platform/files/html/page-lines.ts';
 import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-rows.ts';
 import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
@@ -118,6 +118,7 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
     columns: page.columns,
     place: page.place,
     above: page.above,
+    titles: () => (isWorkbook ? [] : linesAboveTable(text.read())),
     rows: (options) => page.rows(text.read(options)),
     found: () => ({ format: isWorkbook ? 'xlsx' : 'html', encoding: text.encoding, delimiter: null, sheet: null }),
   };

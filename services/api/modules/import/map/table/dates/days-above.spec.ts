@@ -30,6 +30,40 @@ test('a day above the headings is that of all rows, of each sheet its own', asyn
   ]);
 });
 
+test('days above some rows are those of the rows below each', async () => {
+  const above = (at: number, day: string) =>
+    HEAD.map((_, n) => (n === at ? `Tenders closing on ${day} at 11:00 AM` : ''));
+  for (const at of [0, 1]) {
+    const rows = [HEAD, above(at, '14-12-2026'), work(1), work(2), above(at, '21-12-2026'), work(3), ['Total']];
+    expect(await read(makeXlsx([{ name: 'List', rows }]))).toEqual([
+      ['2026-12-14', '11:00', 'Culvert 1'],
+      ['2026-12-14', '11:00', 'Culvert 2'],
+      ['2026-12-21', '11:00', 'Culvert 3'],
+      expect.stringMatching(/no notice$/),
+    ]);
+  }
+});
+
+test('a page has its office and its day in lines above the first table, unless it has many', async () => {
+  const cells = [HEAD, work(1)].map((row) => `<tr><td>${row.join('<td>')}`).join('');
+  const page = (more = '') =>
+    `<html><body>${more}<p>OFFICE OF THE EXECUTIVE ENGINEER<br>WORKS DIVISION, OKARA</p><p>Last date: 14-12-2026 at 1:00 PM</p><table>${cells}</table>`;
+  const opened = await openRows(inMemory(Buffer.from(page())), 'Clerk');
+  expect(await listed(opened.rows())).toMatchObject([
+    {
+      notice: {
+        row: {
+          procuringOrganization: expect.stringContaining('WORKS DIVISION'),
+          city: 'Okara',
+          closingDate: '2026-12-14',
+        },
+      },
+    },
+  ]);
+  const menu = Array.from({ length: 40 }, (_, at) => `<li>Page ${at}`).join('');
+  expect((await openRows(inMemory(Buffer.from(page(`<ul>${menu}</ul>`))), 'Clerk')).found().question).not.toBeNull();
+});
+
 test('conditions below the list are no notices', async () => {
   const rows = [
     ['Last Date', '14/12/2026'],

@@ -1,6 +1,6 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
 import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
-import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import type { FurtherSheet, RawRow } from '../../../../../platform/files/raw-row.ts';
 import { isAnyDay, readMoment } from '../../../../../platform/files/values/read-moment.ts';
 import { statedAbove } from '../offices/sections.ts';
 import { quoted } from '../questions.ts';
@@ -38,11 +38,26 @@ export function daysAbove(titles: readonly string[], fields: Fields): readonly D
   return told[0]?.field === 'closingDate' ? told : [];
 }
 
+/** The days of the first line of a table that has them, where no row is above it. */
+export function daysBetween(sample: readonly (readonly string[])[], fields: Fields): readonly DayAbove[] {
+  for (const row of sample) {
+    const [text = '', ...others] = row.filter((cell) => cell.trim() !== '');
+    if (others.length > 0) return [];
+    const days = daysAbove([text], fields);
+    if (days.length > 0) return days;
+  }
+  return [];
+}
+
 /** The day behind a label. */
 function statedIn(title: string): readonly DayAbove[] {
   if (title.length > MAX_LENGTH || !/\p{Nd}/u.test(title)) return [];
-  for (const { index } of title.matchAll(/[:,=–-]/g)) {
-    const [heading, value] = [title.slice(0, index).trim(), title.slice(index + 1).trim()];
+  const number = title.search(/\p{Nd}/u);
+  for (const [end, from] of [
+    [number, number],
+    ...Array.from(title.matchAll(/[:,=–-]/g), ({ index }) => [index, index + 1]),
+  ]) {
+    const [heading, value] = [title.slice(0, end).trim(), title.slice(from).trim()];
     const match = fieldOfHeading(heading);
     const isTold = match !== undefined && match !== null && match.rank >= SURE && TOLD.includes(match.field);
     if (isTold && isOf(match.field, value)) return [{ field: match.field, heading, value }];
@@ -63,28 +78,35 @@ function inSentence(text: string): readonly DayAbove[] {
 const isOf = (field: ImportField, value: string) =>
   field === 'closingTime' ? readMoment(value, 'day-first')?.time !== undefined : isAnyDay(value);
 
-/** The same rows with the days above them behind their cells. */
+/** The same rows with the days above them behind their cells; a line between them has those of the rows below. */
 export async function* withDaysAbove(
   rows: AsyncIterable<RawRow>,
   { headings, fields }: { readonly headings: readonly string[]; readonly fields: Fields },
   days: readonly DayAbove[],
 ): AsyncGenerator<RawRow> {
   const width = headings.length + statedAbove(fields).length;
+  let [told, sheet, isBelowLine]: [readonly DayAbove[], FurtherSheet | undefined, boolean] = [days, undefined, false];
   for await (const row of rows) {
+    const between = row.ok || days.length === 0 ? [] : daysAbove([row.text], fields);
+    if (between.length > 0) [told, isBelowLine] = [between, true];
     if (!row.ok || days.length === 0) {
-      yield row;
+      if (between.length === 0) yield row;
       continue;
     }
-    const told = row.sheet === undefined ? days : daysAbove(row.sheet.titles, fields);
+    if (row.sheet !== sheet && !isBelowLine)
+      told = row.sheet === undefined ? days : daysAbove(row.sheet.titles, fields);
+    [sheet, isBelowLine] = [row.sheet, false];
     const cells = Array.from({ length: width }, (_, at) => (row.value as readonly string[])[at] ?? '');
     const values = days.map(({ field }) => told.find((one) => one.field === field)?.value ?? '');
     yield { ...row, value: [...cells, ...values] };
   }
 }
 
-/** Says that the days of all rows stand above them. */
-export const daysAboveNotes = (days: readonly DayAbove[]): ImportNote[] =>
+/** Says that the days of all rows stand above them, or that each line among them has those of the rows below. */
+export const daysAboveNotes = (days: readonly DayAbove[], areBetween: boolean): ImportNote[] =>
   days.map(({ heading, value }) => ({
     about: null,
-    text: `${quoted([heading])[0]} stands above the table: ${value} is that of all its rows.`,
+    text: areBetween
+      ? `${quoted([heading])[0]} stands above some rows, and is that of the rows below.`
+      : `${quoted([heading])[0]} stands above the table: ${value} is that of all its rows.`,
   }));
