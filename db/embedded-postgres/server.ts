@@ -89,11 +89,14 @@ function explain(log: string, port: number, taken: boolean, directory: string): 
   );
 }
 
+/** A refusal of somebody who asks too early: many of them would hide why the server does not start. */
+const TOO_EARLY = /(?:FATAL: +the database system is|DETAIL: ) /;
+
 function collectLog(child: ChildProcess, onLog: (line: string) => void = () => undefined): string[] {
   const first: string[] = [];
   if (child.stderr === null) return first;
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (first.length < 50) first.push(line);
+    if (first.length < 50 && !TOO_EARLY.test(line)) first.push(line);
     onLog(line);
   });
   return first;

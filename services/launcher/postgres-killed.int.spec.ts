@@ -88,6 +88,8 @@ describe('npm start', () => {
       await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize)).catch(() => undefined);
       await killPostgres();
       await until(() => timesSaid('It is tried again in') >= 2, 60_000);
+      expect(said).toMatch(/does not start: .*No space left on device/);
+      expect(said).not.toMatch(/does not start: the database system is/);
       await sleep(500);
       const refused = await add('Meanwhile');
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
