@@ -56,6 +56,13 @@ describe('cells', () => {
     );
   });
 
+  test('have the text of a short table within, but for numbers of pages', async () => {
+    const within = (...texts: readonly string[]) => `<table>${texts.map((text) => row(text)).join('')}</table>`;
+    expect(
+      await cells(row('1', within('Bridge', 'over the canal'), within('x'.repeat(400))), row(within('1', '2'))),
+    ).toEqual([['row 2', '1', 'Bridge\nover the canal', '']]);
+  });
+
   test('without their end, in capitals, in pieces of any size', async () => {
     const page = '<TABLE><TR><TH>Title<TH>Closing Date<TR><TD>Bridge &amp; road<TD>x<TR><TD>Canal<TD>y</TABLE>';
     for (const size of [1, 3, 7, 1000]) {

@@ -4,7 +4,7 @@ import { INLINE, SILENT } from './page-lines.ts';
 
 /** Columns of a table beyond these are not read. */
 const MAX_COLUMNS = 1000;
-/** Characters of a table within a cell that are text of the cell: pages lay themselves out in tables, too. */
+/** Characters of a table within a cell that are text of the cell, but for numbers of pages: pages lay themselves out in tables. */
 const MAX_WITHIN = 300;
 const FAULT = 'It is no web page that a browser could show.';
 
@@ -89,7 +89,8 @@ export class TableReader implements MarkupHandler {
       this.#endRow(table);
       this.#open.pop();
       const around = this.#open.at(-1);
-      if (around !== undefined && table.text.length <= MAX_WITHIN) addText(around, `${table.text}\n`);
+      if (around !== undefined && table.text.length <= MAX_WITHIN && /\p{L}/u.test(table.text))
+        addText(around, `${table.text}\n`);
     } else if (LINES.has(name)) addText(table, '\n');
   }
 

@@ -21,13 +21,14 @@ test('signs of messengers before a title', () => {
   expect([title('✅ *Bridge'), title('🔴🔴 Bridge'), title('2 bridges')]).toEqual(['Bridge', 'Bridge', '2 bridges']);
 });
 
-test.each(['NEW! Bridge', '*NEW* Bridge', '[New] Bridge', 'Bridge (New)', 'Bridge [UPDATED]'])(
+test.each(['NEW! Bridge', '*NEW* Bridge', '[New] Bridge', 'Bridge (Updated)', 'Bridge [UPDATED]'])(
   '%s is a bridge',
   (badge) => expect(rowOf(judge({}, VALUES.with(0, badge))).title).toBe('Bridge'),
 );
 
-test.each(['New Bridge', 'New-born ward', 'Road (New Garden Town)'])('%s has no badge', (title) =>
-  expect(rowOf(judge({}, VALUES.with(0, title))).title).toBe(title),
+test.each(['New Bridge', '(New) pumps', 'Pumps (New)', 'New-born ward', 'Road (New Garden Town)'])(
+  '%s has no badge',
+  (title) => expect(rowOf(judge({}, VALUES.with(0, title))).title).toBe(title),
 );
 
 test('a day behind a number is that of the notice, where no column has it', () => {

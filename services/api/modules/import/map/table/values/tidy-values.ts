@@ -172,8 +172,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 /** Signs that messengers put before a title. */
 const ADORNED = /^[\p{Extended_Pictographic}\p{M}\p{Cf}*\s]+(?=[\p{L}\p{N}])/u;
 
-/** `NEW!`, `*New*` or `[Updated]`, by which portals call to a notice for some days. */
-const BADGE = /^[[(]?new(?:[\])*!]+|:)\s*(?=\p{L})|[[(](?:new|updated)!?[\])]$/iu;
+/** `NEW!`, `*New*` or `[Updated]`, by which portals call to a notice for some days; `(new)` is said of goods. */
+const BADGE = /^(?:\[new!?\]|\(?new[*!]+\)?|new:)\s*(?=\p{L})|(?:\[(?:new|updated)!?\]|\((?:new!|updated!?)\))$/iu;
 
 function tidyValue(field: string, text: string, order: ImportDateOrder): string {
   if (field === 'title') return text.replace(ADORNED, '').replace(BADGE, '').trim();
