@@ -200,7 +200,7 @@ catering > cooked diet = دیگیں = پکے ہوئے کھانے
 fertilizer > npk = micronutrients
 borehole > drilling of tube well = drilling of well = drilling of bore = water well drilling
 pick and drop > hiring of buses
-road work > asphalt = wearing course = overlay
+road work > asphalt = wearing course = overlay = improvement road = uplifting road = rehabilitation road = reconstruction road = improvement avenue = rehabilitation avenue
 erp > hrmis = financial management system
 hilux = toyota hilux = revo > double cabin = pickup
 cisco = cisco switches > network switches = core switch = router

@@ -6,9 +6,9 @@ electric wire = house wire = wires and cables = cables and wires = copper cable 
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
 conductor = acsr = aac = osprey = bare conductor = aluminium conductor
 transformer = distribution transformer = power transformer = trafo = t f = ٹرانسفارمرز
-current transformer = lt ct = lt cts = lt c ts = line cts = metering ct = ct pt = potential transformer = instrument transformer > potential t f = transformer c ts
+current transformer = lt ct = lt cts = lt c ts = line cts = line c ts = cts = cts pts = metering ct = ct pt = potential transformer = instrument transformer > potential t f = transformer c ts
 energy meter > amr = ami = tou meter
-electric pole > tubular poles
+electric pole > tubular poles = ht steel structure = lt steel structure
 line material = line hardware = transmission line hardware = distribution hardware = electrification material > cross arms = stay wire = stay rod = d shackle = pg connectors = p g connector = deadend clamp = dropout cutout = eye nuts
 fuse = fuses = cutout = dropout = d fuse
 switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
@@ -171,7 +171,7 @@ railway signalling = signalling system = railway signal
 locomotive = locomotives = railway engine = locomotive spares = locomotive parts
 railway sleepers = pc sleepers = concrete sleepers = railway track = track material = fish plates = ballast
 silage = wheat bran = chokar = choker = khal = cotton seed cake = linseed = barley = sabz chara = toori = توڑی > animal feed = fodder = animal rations = feed for animal = bhoosa = cattle feed
-animal feed = animals feed = feed for live = dog food = dogs food = dog feed = horse feed = janwaron khurak > linseed = soya hulls = wheat bran = silage
+animal feed = animals feed = feed for live = dog food = dogs food = dog feed = horse feed = janwaron khurak = janwar khurak = janwar khorak = janwaron khorak = maweshi khurak > linseed = soya hulls = wheat bran = silage
 live stock = livestock = dairy animals = cows = buffaloes = goats = sheep = calves = horses = bakra = بکرے = گائے = بھینس
 hide and skin = hides = hide skins = khaal = khalain = کھالیں
 seed = seeds = wheat seed = maize seed = vegetable seed = fodder seed = cotton seed = berseem = oats seed = گندم بیج

@@ -50,7 +50,7 @@ fuel = ایندھن
 diesel = ڈیزل
 oil = تیل
 tel > oil
-food = khana = khurak = خوراک = کھانا = khaana > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
+food = khana = khurak = khorak = خوراک = کھانا = khaana > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
 catering = طعام = کیٹرنگ = پکا ہوا کھانا
 meat = gosht = گوشت

@@ -61,7 +61,7 @@ transport = tpt
 clearing agent = custom clearing = customs agent = custom agent = custom clearance = freight forwarder > freight services = shipping agent
 house shifting = packers movers = shifting services = office shifting
 car wash = car washing = gari dhona = service station
-vehicle workshop = gari workshop = auto workshop = car repair = car workshop = motor workshop = denting painting > auto workshops = repair of vehicles = repair vehicles = repair government owned vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling
+vehicle workshop = gari workshop = auto workshop = car repair = car workshop = motor workshop = vehicle repair workshop = denting painting > auto workshops = repair of vehicles = repair vehicles = repair government owned vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling
 engine overhauling = engine overhaul = overhauling of engine = engine repair = engine rebuild > major overhauling
 printing = printing press = offset printing = chapa khana = book printing = books printing
 exhibition = numaish = نمائش

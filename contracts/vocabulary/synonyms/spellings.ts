@@ -114,6 +114,8 @@ fire fighting = firefighting = fire safety = fire protection > fire extinguisher
 fire extinguisher > fire fighting equipment = firefighting equipment = fire fighting system = firefighting system = fire safety equipment
 gravel > crush = bajri
 maintenance = maintainance = maintenence = maint
+management = managment
+overhauling = overhaul > repair = maintenance
 construction = constuction = contruction = const > reconstruction
 surveillance = survelience = survillance = surveillence
 procurement = procurment = proc

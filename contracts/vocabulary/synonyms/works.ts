@@ -50,7 +50,7 @@ pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = lay
 directional drilling = trenchless = hdd boring = horizontal drilling
 cathodic protection = corrosion control = cp system > ground bed
 tank cleaning = cleaning of tank = tank safai = tanki safai = water tank safai = water tank cleaning = pani tanki safai > desludging
-tank repair = storage tank repair = tank rehabilitation > rehabilitation of storage tank = rehabilitation of storage tanks = rehabilitation of vertical = rehabilitation for tank
+tank repair = storage tank repair = tank rehabilitation > rehabilitation tank = rehabilitation of storage tank = rehabilitation of storage tanks = rehabilitation of vertical = rehabilitation for tank
 electrification = electrical work = electrical contractor = bijli fitting = bijli wiring = electric wiring = electrical wiring = house wiring > rehabilitation of electric = electric switch board = electrical substation
 grid station = substation = sub station = گرڈ سٹیشن = گرڈ اسٹیشن > switchyard = line bay
 transmission line = ٹرانسمیشن لائن = overhead line = hv line = high tension line = tower line > stringing = tower foundation = erection of tower = erection of towers = reconductoring

@@ -104,15 +104,20 @@ export async function understandSearches(
     namedFilters(db, [...new Set([...names, ...excludedNames])]),
     readSynonyms(db, [...new Set([...names, ...excludedNames])]),
   ]);
+  const inEnglish = new Map(
+    names.filter(isUrdu).map((name) => [name, synonymsOf(name).names.filter((one) => !isUrdu(one))]),
+  );
+  const translated = await namedCategories(db, [...inEnglish.values()].flat());
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
     const synonyms = synonymsOf(name);
+    const filed = (inEnglish.get(name) ?? []).flatMap((one) => translated.get(one) ?? []);
     const [names, kinds] = [synonyms.names, synonyms.kinds].map((some) => some.map((one) => one.split(' ')));
     const asked = withoutLonger(name, [...(names ?? []), ...(kinds ?? [])]);
     return {
       synonyms: asked,
       longer: names?.filter((one) => !asked.includes(one)) ?? [],
       kinds: kinds ?? [],
-      named: named.get(name) ?? [],
+      named: [...(named.get(name) ?? []), ...filed],
     };
   };
   return parsed.map(({ wanted, excluded }) => ({
@@ -254,6 +259,7 @@ async function namedFilters(db: Queryable, names: readonly string[]): Promise<Re
 
 /** Categories by name, singular or plural. */
 async function namedCategories(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, NamedFilter[]>> {
+  if (names.length === 0) return new Map();
   const rows = await db.prepared<{ id: number; name: string }>(sql`SELECT id, name FROM category
     WHERE rtrim(regexp_replace(lower(name), '[^[:alnum:]]+', ' ', 'g'), 's ') = ANY (${names.map(withoutS)}::text[])`);
   const byName = new Map<string, NamedFilter[]>();

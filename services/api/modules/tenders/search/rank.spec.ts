@@ -55,6 +55,11 @@ describe('the best match', () => {
     expect(order).toEqual(['office', 'words']);
   });
 
+  test('an AC/DC panel cools nothing', () => {
+    const order = ranked(meant('ac'), { panel: { title: 'AC/DC Panel' }, cooler: { title: 'Servicing of AC units' } });
+    expect(order).toEqual(['cooler', 'panel']);
+  });
+
   test('works in the city before works elsewhere whose buyer sits there, and these before a mention in a text', () => {
     const karachi: NamedFilter = { facet: 'city', value: 'Karachi', key: 'c:Karachi' };
     const filed = { keys: new Set([karachi.key]) };

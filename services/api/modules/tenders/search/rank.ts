@@ -125,7 +125,8 @@ const isOffice = ({ terms }: Search, { organizations }: RankedFields) =>
     terms.flatMap(({ words }) => words),
   );
 
-const titleWords = (title: string) => [...wordsIn(title), ...shortForms(title)];
+/** Words of a title; AC/DC is a current, and no air conditioner. */
+const titleWords = (title: string) => [...wordsIn(title.replace(/\bac\s?\/\s?dc\b/gi, 'acdc')), ...shortForms(title)];
 
 const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');

@@ -5,6 +5,7 @@ import { publishFacts } from '../../../../../tests/support/tenders/publish-facts
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
 
+const FILED = 'Ribbons and seals';
 const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
 const TITLES = [
   ...SYSTEMS,
@@ -15,15 +16,17 @@ const TITLES = [
   'Line pipe',
   'PE pipe 63 mm',
   'Janitorial services',
+  FILED,
 ];
 
 const app = forAllTests(startTenderApp);
 const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
   await addCategory(app.db, 'General');
+  await addCategory(app.db, 'Stationery');
   await publishFacts(
     app.db,
-    TITLES.map((title) => ({ title })),
+    TITLES.map((title) => ({ title, categoryIds: [title === FILED ? 2 : 1] })),
   );
 });
 
@@ -50,4 +53,8 @@ test('a particle of Urdu stands behind a word, never first', async () => {
 
 test('a word of Roman Urdu with a long a is that with a short one', async () => {
   expect(await found('safaai')).toEqual(['Janitorial services']);
+});
+
+test('a category is named in Urdu and in a usual misspelling, too', async () => {
+  for (const name of ['stationery', 'stationary', 'سٹیشنری']) expect(await found(name)).toEqual([FILED]);
 });
