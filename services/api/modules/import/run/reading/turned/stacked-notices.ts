@@ -23,11 +23,7 @@ interface Line {
 /** Notices below each other, each a column of headings beside a column of values; undefined for any other table. */
 export async function stackedNotices(raw: RawTable, at: number) {
   const lines: Line[] = [];
-  const rows = async function* (): AsyncGenerator<RawRow> {
-    yield { ok: true, place: raw.place, value: raw.columns };
-    yield* raw.rows();
-  };
-  for await (const row of rows()) {
+  for await (const row of withHeader(raw)) {
     const cells = row.ok ? (row.value as readonly string[]).map((text) => text.trim()) : [];
     if (!row.ok || lines.length === MAX_ROWS || cells.slice(at + 2).some((text) => text !== '')) return undefined;
     lines.push({ place: row.place, label: cells[at] ?? '', value: cells[at + 1] ?? '' });
@@ -37,6 +33,41 @@ export async function stackedNotices(raw: RawTable, at: number) {
   const first = keys.find((key) => repeated.includes(key));
   if (first === undefined || new Set(repeated).size < LEAST) return undefined;
   return ofBlocks(lines.slice(keys.indexOf(first)), first);
+}
+
+async function* withHeader(raw: RawTable): AsyncGenerator<RawRow> {
+  yield { ok: true, place: raw.place, value: raw.columns };
+  yield* raw.rows();
+}
+
+/** Labels of a form with two of them in a row, and lines after which it is known to be none. */
+const [FORM_LABELS, SURE_LINES] = [4, 40];
+
+/** Notices in forms, alone or below each other, that have a label and a value, and beside them another label and its value. */
+export async function pairedNotices(raw: RawTable) {
+  const isOf = (parity: number) => (_: string, at: number) => at % 2 === parity;
+  if (countKnown(raw.columns.filter(isOf(0))) < 2 || countKnown(raw.columns.filter(isOf(1))) > 0) return undefined;
+  const lines: Line[] = [];
+  const known = new Set<string>();
+  let others = 0;
+  const pairsOf = (place: string, cells: readonly string[]) => {
+    for (let at = 0; at < cells.length; at += 2) {
+      const [label, value] = [cells[at]?.trim() ?? '', cells[at + 1]?.trim() ?? ''];
+      if (label === '' || value === '') continue;
+      if (countKnown([label]) === 1) known.add(headingKey(label));
+      else others += 1;
+      lines.push({ place, label, value });
+    }
+  };
+  pairsOf(raw.place, raw.above);
+  for await (const row of withHeader(raw)) {
+    if (!row.ok || lines.length > MAX_ROWS || (lines.length > SURE_LINES && others * 2 > lines.length))
+      return undefined;
+    pairsOf(row.place, row.value as readonly string[]);
+  }
+  const first = lines.findIndex(({ label }) => known.has(headingKey(label)));
+  if (known.size < FORM_LABELS || others * 2 > lines.length) return undefined;
+  return ofBlocks(lines.slice(first), headingKey(lines[first]?.label ?? ''));
 }
 
 function ofBlocks(lines: readonly Line[], first: string) {

@@ -87,6 +87,41 @@ describe('notices below each other, each with its own headings', () => {
   });
 });
 
+describe('a form with two labels in a row', () => {
+  const form = (n: number) => [
+    ['Title', `Canal ${n}`],
+    ['Tender No', `N-${n}`, 'Category', 'Roads'],
+    ['Published', '1/11/2026', 'Last Date', `${n}/12/2026`],
+    ['Department', 'Irrigation', 'Phone', '042-111'],
+  ];
+  const wanted = [
+    ['Canal 1', '2026-12-01'],
+    ['Canal 2', '2026-12-02'],
+  ];
+
+  test('of a sheet, and several below each other', async () => {
+    const sheet = makeXlsx([{ name: 'List', rows: [['TENDER DATA SHEET'], ...form(1)] }]);
+    expect((await notices(sheet)).map(([, ...facts]) => facts)).toEqual(wanted.slice(0, 1));
+    const both = lines([...form(1), [], ...form(2)]);
+    expect((await notices(both)).map(([, ...facts]) => facts)).toEqual(wanted);
+  });
+
+  test('of a page', async () => {
+    const rows = form(1).map(
+      ([label, value, ...more]) => `<tr><th>${label}<td>${value}${more.map((text) => `<td>${text}`).join('')}`,
+    );
+    expect((await notices(`<table>${rows.join('')}</table>`)).map(([, ...facts]) => facts)).toEqual(wanted.slice(0, 1));
+  });
+
+  test('is no list with columns that are not known', async () => {
+    const rows = [
+      ['Title', 'Km', 'Closing Date', 'Span', 'Category'],
+      ['Bridge', '12', '1/12/2026', '30 m', 'Roads'],
+    ];
+    expect((await notices(lines(rows))).map(([, title]) => title)).toEqual(['Bridge']);
+  });
+});
+
 const page = (lines: string) => lines.replace(/^(.*): (.*)$/gm, '<p><strong>$1:</strong> $2</p>');
 const list = (lines: string) => `<dl>${lines.replace(/^(.*): (.*)$/gm, '<dt>$1</dt><dd>$2</dd>')}</dl>`;
 

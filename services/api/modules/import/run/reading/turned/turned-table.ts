@@ -2,7 +2,7 @@ import type { RawRow } from '../../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../../platform/files/unreadable-file-error.ts';
 import { countKnown } from '../../../map/table/plan-columns.ts';
 import type { RawTable } from '../raw-tables.ts';
-import { stackedNotices } from './stacked-notices.ts';
+import { pairedNotices, stackedNotices } from './stacked-notices.ts';
 
 /** A table of which each column is a notice, turned. */
 interface TurnedTable {
@@ -24,7 +24,7 @@ const TURNED_NOTE = 'Its headings stand in a column, so each column beside them 
 
 /** The same table with its headings in a row; undefined for one that has them there. @throws UnreadableFileError */
 export async function turnedTable(raw: RawTable): Promise<TurnedTable | undefined> {
-  if (countKnown(raw.columns) > 1 && raw.isLabelled !== true) return undefined;
+  if (countKnown(raw.columns) > 1 && raw.isLabelled !== true) return pairedNotices(raw);
   const rows: RawRow[] = [{ ok: true, place: raw.place, value: raw.columns }];
   for await (const row of raw.rows()) {
     rows.push(row);
