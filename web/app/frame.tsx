@@ -79,23 +79,25 @@ function Overlays() {
   );
 }
 
-/** A component in its own chunk; null until it has arrived. A failed download is repeated at the next request. */
+/** A component in its own chunk; null until it has arrived. A download for which there was no line is repeated on the next. */
 function useChunk(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!wanted || Loaded !== null) return;
-    load().then(
-      (component) => setLoaded(() => component),
-      () => undefined,
-    );
+    const fetchChunk = (): void =>
+      void load().then(
+        (component) => setLoaded(() => component),
+        () => addEventListener('online', fetchChunk, { once: true }),
+      );
+    fetchChunk();
   }, [load, wanted, Loaded]);
   return Loaded;
 }
 
-/** Fetches the dialogs when a pointer or the focus reaches a link that opens one. */
+/** Fetches both when a pointer or the focus reaches what will need them: offline, no toast could say that nothing was sent. */
 function preloadOnIntent(): () => void {
   const preload = (event: Event) => {
-    if (!(event.target instanceof Element) || event.target.closest('[data-opens-dialog]') === null) return;
+    if (!(event.target instanceof Element) || event.target.closest(IN_NEED) === null) return;
     stop();
     void Promise.allSettled([loadToaster(), loadDialogs()]);
   };
@@ -106,4 +108,5 @@ function preloadOnIntent(): () => void {
   return stop;
 }
 
+const IN_NEED = '[data-opens-dialog], form[method="post"], [aria-pressed]';
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -183,8 +183,9 @@ describe('the contact form', () => {
     const { page } = visit;
     await page.goto('/contact');
     await fillContact();
-    visit.excused.push(/ERR_FAILED/);
-    await page.route('**/api/contact', (route) => route.abort());
+    visit.excused.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectToast(page, 'Message not sent');
     expect(await page.getByLabel('Message').inputValue()).toBe('Where is the notice of the canal?');
