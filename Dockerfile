@@ -16,7 +16,8 @@ COPY . .
 RUN node web/build.ts && node templates/build.ts
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production
+# Pictures would leave half a gigabyte behind in more arenas of glibc.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=packages /app/node_modules node_modules

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { BARE_ENVIRONMENT } from '../../../../../tests/support/bare-environment.ts';
 import {
   bomb,
   dataUrl,
@@ -146,18 +148,38 @@ test('a decoded picture of more than 160 MB is refused [ASVS 5.2.6] [I3]', async
   expect(await refusal(dataUrl('png', bytes))).toMatch(/too many pixels/);
 });
 
+/** Places that state the environment of an API, which bounds what pictures leave behind in memory. */
+const STARTERS = [
+  'Dockerfile',
+  'deploy/systemd/ailaan-api@.service',
+  'services/launcher/processes/supervise-service.ts',
+];
+const arenas = (starter: string) =>
+  /MALLOC_ARENA_MAX\W+(\d+)/.exec(readFileSync(new URL(`../../../../../${starter}`, import.meta.url), 'utf8'))?.[1];
+
 test('thirty of the largest at once stay below the memory of the container; those beyond come back later [ASVS 15.2.2] [I5]', {
   timeout: 120_000,
 }, async () => {
+  const [MALLOC_ARENA_MAX, ...others] = STARTERS.map(arenas);
+  for (const other of others) expect(other).toBe(MALLOC_ARENA_MAX);
+  const flat = sharp({ create: { width: 10_000, height: 4000, channels: 4, background: '#808080' } });
+  const kinds = [
+    // nearly 5 MB: what follows the end of the picture is passed over
+    dataUrl('png', Buffer.concat([bomb(10_000, 4000, 'colour'), Buffer.alloc(4_700_000)])),
+    dataUrl('png', await flat.clone().png({ progressive: true }).toBuffer()),
+    dataUrl('jpeg', await flat.clone().jpeg({ progressive: true }).toBuffer()),
+    dataUrl('gif', await flat.clone().gif({ effort: 1 }).toBuffer()),
+  ];
   const child = new URL('../../../../../tests/support/tenders/encode-many.child.ts', import.meta.url);
-  // nearly 5 MB: what follows the end of the picture is passed over
-  const widest = Buffer.concat([bomb(10_000, 4000, 'colour'), Buffer.alloc(4_700_000)]);
-  const encoder = spawn(process.execPath, [fileURLToPath(child)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  encoder.stdin.end(dataUrl('png', widest));
-  const { megabytes, busy } = JSON.parse(await text(encoder.stdout)) as { megabytes: number; busy: number };
-  expect(busy).toBeGreaterThan(0);
-  // the container has 768 MB, of which an API at work takes some 300; both count the 75 of a bare process
-  expect(megabytes + 300 - 75).toBeLessThan(768);
+  for (const urls of [kinds.slice(0, 1), kinds]) {
+    const env = { ...BARE_ENVIRONMENT, ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }) };
+    const encoder = spawn(process.execPath, [fileURLToPath(child)], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+    encoder.stdin.end(urls.join('\n'));
+    const { megabytes, busy } = JSON.parse(await text(encoder.stdout)) as { megabytes: number; busy: number };
+    expect(busy).toBeGreaterThan(0);
+    // the container has 768 MB, of which an API at work takes some 300; both count the 75 of a bare process
+    expect(megabytes + 300 - 75).toBeLessThan(768);
+  }
 });
 
 test('a picture that the machine had no time for is no wrong one: it may come again', async () => {
