@@ -19,6 +19,14 @@ interface OpenedPage {
   readonly above: readonly string[];
   /** The rows below the header, those of further tables that begin with the same one, and those that go on with it below their own. */
   rows(texts: AsyncIterable<string>): AsyncGenerator<RawRow>;
+  /** Further tables with headings of their own that were not taken, as far as the rows have been read. */
+  unread(): readonly UnreadTable[];
+}
+
+export interface UnreadTable {
+  readonly columns: readonly string[];
+  /** How many stand below them. */
+  rows: number;
 }
 
 interface Header {
@@ -43,11 +51,16 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const header = await headerIn(readRows(texts), recognize);
   const { columns, above, row } = header;
+  const unread = new Map<number, UnreadTable>();
   return {
     columns,
     above,
     place: placeOf(row),
-    rows: (again) => rowsBelow(header, readRows(again), recognize, goesOn),
+    rows(again) {
+      unread.clear();
+      return rowsBelow(header, readRows(again), recognize, goesOn, unread);
+    },
+    unread: () => [...unread.values()],
   };
 }
 
@@ -79,6 +92,7 @@ async function* rowsBelow(
   rows: AsyncIterable<TableRow>,
   recognize: Recognize,
   goesOn: GoesOn,
+  unread: Map<number, UnreadTable>,
 ): AsyncGenerator<RawRow> {
   const taken = new Set<number>();
   // a page has a form of labels and values for each notice
@@ -94,8 +108,14 @@ async function* rowsBelow(
     else if (row.table > header.table && goesOn(header.columns, row.cells)) {
       taken.add(row.table);
       yield rawRow(row);
-    }
+    } else if (row.table > header.table) noteUnread(unread, row, recognize);
   }
+}
+
+function noteUnread(unread: Map<number, UnreadTable>, { table, cells }: TableRow, recognize: Recognize): void {
+  const known = unread.get(table);
+  if (known !== undefined) known.rows += 1;
+  else if (unread.size < MAX_TABLES && recognize(cells) > 1) unread.set(table, { columns: cells, rows: 0 });
 }
 
 /** A list that a page shows in several tables has its headings above each. */

@@ -13,7 +13,7 @@ import { UnreadableFileError } from '../../../../platform/files/unreadable-file-
 import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
-import { alikeNotes, hiddenNotes, sheetNotes } from './reading-notes.ts';
+import { alikeNotes, hiddenNotes, sheetNotes, tableNotes } from './reading-notes.ts';
 import { goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
@@ -120,7 +120,13 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
     above: page.above,
     titles: () => (isWorkbook ? [] : linesAboveTable(text.read())),
     rows: (options) => page.rows(text.read(options)),
-    found: () => ({ format: isWorkbook ? 'xlsx' : 'html', encoding: text.encoding, delimiter: null, sheet: null }),
+    found: () => ({
+      format: isWorkbook ? 'xlsx' : 'html',
+      encoding: text.encoding,
+      delimiter: null,
+      sheet: null,
+      notes: tableNotes(page.unread()),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
+import type { UnreadTable } from '../../../../platform/files/html/open-page.ts';
 import type { OtherSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { quoted } from '../../map/table/questions.ts';
 
@@ -20,6 +21,16 @@ function sheetsNote(sheets: readonly OtherSheet[], what: (are: string) => string
   const [subject, are] = sheets.length === 1 ? ['Sheet', 'was'] : ['Sheets', 'were'];
   return [{ about: 'sheet', text: `${subject} ${named.join(', ')}${others} ${what(are)}` }];
 }
+
+/** Says that a page has more tables than are taken: corrigenda, or contracts that were awarded. */
+export const tableNotes = (unread: readonly UnreadTable[]): ImportNote[] =>
+  unread
+    .filter(({ rows }) => rows > 0)
+    .slice(0, NAMED)
+    .map(({ columns, rows }) => ({
+      about: null,
+      text: `A further table of the page was not read: ${quoted(columns).join(', ')} (${rowsOf(rows)}).`,
+    }));
 
 /** Says which columns were not read because nobody sees them. */
 export function hiddenNotes(headings: readonly string[]): ImportNote[] {
