@@ -8,6 +8,9 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Spreadsheets take a file without this mark for their own old code page, and Urdu for noise (ADR 28). */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** One line, its end included. */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 

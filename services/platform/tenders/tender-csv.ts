@@ -1,7 +1,7 @@
 import type { Tender, TenderListItem } from '#contracts/api/tenders.ts';
 import type { FurtherSource } from '#contracts/events/tenders.ts';
 import type { ColumnOf, OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import { csvLine, withinCell } from '../formats/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, withinCell } from '../formats/csv.ts';
 
 /** Optional fields that are given away: neither the scan's text nor persons to contact. */
 type OpenField = OptionalFieldWith<{ csv: true }>;
@@ -12,9 +12,6 @@ export type CsvTender = Omit<TenderListItem, 'updatedAt'> &
     readonly documents: readonly Pick<Tender['documents'][number], 'url'>[];
     readonly updatedAt: Date;
   };
-
-/** Spreadsheets take a file without this mark for their own old code page, and Urdu for noise (ADR 28). */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = (tender: CsvTender, publicUrl: string) => string | number | null;
 /** `list`: several texts with ` | ` between them. */

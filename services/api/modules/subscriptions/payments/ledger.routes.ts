@@ -1,6 +1,6 @@
 import { type LedgerEntry, type LedgerFilters, ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import { csvLine } from '../../../../platform/formats/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/formats/csv.ts';
 import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -54,7 +54,7 @@ export function ledgerRoutes({ db, clock, config, securityLog }: Dependencies): 
           'Cache-Control': 'private, no-store',
           'X-Total-Count': String(rows.length),
         },
-        body: csvLine(Object.keys(COLUMNS)) + lines.join(''),
+        body: BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS)) + lines.join(''),
       };
     }),
     route(ledgerEndpoints.receipt, async ({ params }) => {
