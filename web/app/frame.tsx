@@ -79,17 +79,15 @@ function Overlays() {
   );
 }
 
-/** A component in its own chunk; null until it has arrived. A download for which there was no line is repeated on the next. */
+/** A component in its own chunk; null until it has arrived. */
 function useChunk(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!wanted || Loaded !== null) return;
-    const fetchChunk = (): void =>
-      void load().then(
-        (component) => setLoaded(() => component),
-        () => addEventListener('online', fetchChunk, { once: true }),
-      );
-    fetchChunk();
+    load().then(
+      (component) => setLoaded(() => component),
+      () => undefined,
+    );
   }, [load, wanted, Loaded]);
   return Loaded;
 }
@@ -98,6 +96,7 @@ function useChunk(load: () => Promise<ComponentType>, wanted: boolean): Componen
 function preloadOnIntent(): () => void {
   const preload = (event: Event) => {
     if (!(event.target instanceof Element) || event.target.closest(IN_NEED) === null) return;
+    if (!navigator.onLine) return; // A browser that failed to fetch a module may never ask for it again.
     stop();
     void Promise.allSettled([loadToaster(), loadDialogs()]);
   };

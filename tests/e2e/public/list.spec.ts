@@ -150,6 +150,24 @@ it('what failed for want of a line comes by itself once it is back: an answer, a
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
 });
 
+it('a dialog that cannot be had leaves the page as it is, and can be had once the line is back', async () => {
+  const { page } = visit;
+  visit.excused.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tenders', { waitUntil: 'networkidle' });
+  const filters = page.getByRole('link', { name: 'Filters', exact: true });
+  await page.context().setOffline(true);
+  await Promise.all([page.waitForEvent('requestfailed'), filters.click()]);
+  const failure = page.getByRole('button', { name: 'Retry' });
+  expect(await failure.waitFor({ timeout: 1000 }).catch(() => 'none')).toBe('none');
+  await page.context().setOffline(false);
+  const open = async () => {
+    await filters.click({ timeout: 1000 }).catch(() => undefined); // the page may be loading anew, or the dialog be open
+    return page.getByRole('dialog').count();
+  };
+  await expect.poll(open, { timeout: 8000 }).toBe(1);
+});
+
 it('a page that could not be had is there the next time somebody goes to it', async () => {
   const { page } = visit;
   visit.excused.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);

@@ -2,10 +2,26 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 /** A component in a chunk of its own; nothing stands in its place until it is there, and all around it stays. */
 export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  const Part = lazy(load);
-  return (props: Props) => (
+  const Part = lazy(() => withLine(load));
+  const Shown = (props: Props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   );
+  /** A failure is left to the drawing, which asks again. */
+  const preload = () => void load().catch(() => undefined);
+  return Object.assign(Shown, { preload });
+}
+
+/** Loads at once, or, when there is no line, as soon as there is one. */
+async function withLine<T>(load: () => Promise<T | undefined>): Promise<T> {
+  const hadLine = navigator.onLine;
+  try {
+    /* Vite answers nothing for a chunk that is gone, when the page is about to reload for it. */
+    return (await load()) ?? (await new Promise<never>(() => undefined));
+  } catch (error) {
+    if (hadLine && navigator.onLine) throw error;
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return withLine(load);
+  }
 }

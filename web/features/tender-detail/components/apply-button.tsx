@@ -7,8 +7,7 @@ import { text } from '../messages.en.ts';
 /** The section of the page that holds the same steps for those without JavaScript, and for print. */
 export const HOW_TO_ID = 'how-to-apply';
 
-const loadDialog = () => import('./how-to-apply-dialog.tsx');
-const HowToApplyDialog = lazyPart(loadDialog);
+const HowToApplyDialog = lazyPart(() => import('./how-to-apply-dialog.tsx'));
 
 /** Opens how to apply; the portal takes no bids. Disabled when closed, and says why. */
 export function ApplyButton({ tender }: { readonly tender: Tender }) {
@@ -34,14 +33,13 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
     event.preventDefault();
     setDialog('open');
   };
-  const preload = () => void loadDialog();
   return (
     <>
       <a
         href={`#${HOW_TO_ID}`}
         onClick={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={HowToApplyDialog.preload}
+        onFocus={HowToApplyDialog.preload}
         className={buttonClass('primary', 'lg', 'w-full')}
       >
         {text.apply}

@@ -125,9 +125,7 @@ function DocumentList({ documents }: { readonly documents: readonly TenderDocume
   );
 }
 
-const loadDialog = () => import('../scan/scan-dialog.tsx');
-const ScanDialog = lazyPart(loadDialog);
-const preload = () => void loadDialog();
+const ScanDialog = lazyPart(() => import('../scan/scan-dialog.tsx'));
 
 /** Room for a scan of unknown size: a newspaper column. */
 const FALLBACK = { width: 800, height: 1000 } as const;
@@ -155,8 +153,8 @@ function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; readonly
         <a
           href={imageUrl}
           onClick={open}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={ScanDialog.preload}
+          onFocus={ScanDialog.preload}
           className="block overflow-hidden rounded-lg border border-line bg-white"
         >
           <img

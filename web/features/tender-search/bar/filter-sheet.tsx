@@ -7,9 +7,7 @@ import { activeFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import type { FilterSheetProps } from './filter-dialog.tsx';
 
-const loadSheet = () => import('./filter-dialog.tsx');
-const FilterDialog = lazyPart(loadSheet);
-const preload = () => void loadSheet();
+const FilterDialog = lazyPart(() => import('./filter-dialog.tsx'));
 
 /** The filters of a phone: one button that says how many are set, and a sheet. Before the scripts it unfolds the form. */
 export function FilterSheet(props: FilterSheetProps) {
@@ -27,8 +25,8 @@ export function FilterSheet(props: FilterSheetProps) {
         href={`#${FOLDED_ID}`}
         data-focus-fallback=""
         onClick={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={FilterDialog.preload}
+        onFocus={FilterDialog.preload}
         className={buttonClass('secondary', 'md', 'js-only whitespace-nowrap max-sm:gap-1.5 max-sm:px-2.5 lg:hidden')}
       >
         <Icon name="sliders" className="size-4" />
