@@ -28,7 +28,7 @@ website development = web development = web designing = web design = website des
 web hosting = website hosting = server hosting = domain registration > managed dns = ssl certificates = co location = cloud hosting
 cloud > saas = cloud infrastructure
 erp software = erp system = erp solution > erp
-cyber security = it security = network security = vapt > ddos = siem = soar = dns security = information security management
+cyber security = it security = network security = vapt > firewall = fortinet = antivirus = endpoint security = ddos = siem = soar = dns security = information security management
 software licence = software license = license renewal = software renewal = software subscription > microsoft licenses = annual subscription = renewal of subscription = license period = microsoft 365 = annual renewal
 document scanning = file scanning = scanning of documents = digital archiving = document digitization = data entry > scanning indexing = document management
 data entry = data entry operators = data processing
@@ -43,7 +43,7 @@ annual maintenance = annual maintenance contract = camc = service contract = yea
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی
 janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning
 facility management = facilities management = building management services
-fumigation = machar spray = machhar spray = mosquito spray = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite
+fumigation = machar spray = machhar spray = mosquito spray = mosquito = deemak spray = keeray maar = chuha maar = fogging = فیومیگیشن = مچھر سپرے > anti termite = insect killer
 labour = لیبر
 human resource = manpower supplier = labour supplier = staff provider = deployment of staff = staff hiring = افرادی قوت > firm for deployment = contract staff
 driver services = driver hiring = hiring of drivers = provision of drivers > drivers = dispatch riders
@@ -57,7 +57,7 @@ pick and drop = staff pick and drop = school van = employees transport > pick dr
 goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = loading unloading = freight forwarder = hmt = shifting = relocation
 logistics > goods transport = transportation = freight services = carriage
 freight > freight services = custom clearing = transportation of goods
-transport = tpt
+transport = tpt > carriage
 clearing agent = custom clearing = customs agent = custom agent = custom clearance = freight forwarder > freight services = shipping agent
 house shifting = packers movers = shifting services = office shifting
 car wash = car washing = gari dhona = service station

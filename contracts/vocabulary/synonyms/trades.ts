@@ -118,7 +118,7 @@ legal services = lawyer = law firm = legal advisor = advocate
 recruitment = testing agency = head hunting
 human resource = manpower = outsourced staff = contractual staff = third party staff = hr services = resource augmentation = skilled persons = manpower outsourcing = outsourcing of manpower
 training > capacity building
-advertising = media campaign = advertising agency = publicity = media firm > advertisement
+advertising = media campaign = advertising agency = publicity = media firm
 documentary = video production = video documentary
 translation = transcription = interpreter
 photography = photographer = photo coverage

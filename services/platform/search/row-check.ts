@@ -10,7 +10,7 @@ import { asWrittenThere, isWide } from './wide-words.ts';
 const NEAR = 4;
 
 /** Words that mean something else than their stem in running text: what is disposable is seldom disposed of. */
-const WRITTEN = new Set(['disposable', 'hospitality', 'flooring', 'bedding', 'register']);
+const WRITTEN = new Set(['disposable', 'hospitality', 'flooring', 'bedding', 'register', 'advertising']);
 
 /**
  * The tsquery of what the index cannot tell, to be asked of `search_vector` of each candidate; NULL when there is nothing:

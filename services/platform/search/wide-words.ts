@@ -3,7 +3,7 @@ import { quotedTerm } from './quoted-term.ts';
 
 /** Words that share their English stem with other things: UPS and up, police and policy. */
 const WIDE = new Set(
-  'ups sweets soling parking lift police policy community communication universal author animal organ disposable disposal hospitality flooring crush bedding register attendant vet'.split(
+  'ups sweets soling parking lift police policy community communication universal author animal organ disposable disposal hospitality flooring crush bedding register attendant vet advertising'.split(
     ' ',
   ),
 );
