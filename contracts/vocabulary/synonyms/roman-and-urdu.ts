@@ -111,7 +111,7 @@ court = adalat = عدالت
 government = sarkari = حکومت = سرکاری
 office = daftar = دفتر
 market = bazar = bazaar = بازار
-shop = shops = dukan = دکان = دکانیں
+shop = shops = dukan = دکان = دکانیں > outlet = kiosk
 hotel = ہوٹل
 insurance = bima = بیمہ = انشورنس
 training = tarbiyat = تربیت

@@ -42,7 +42,7 @@ tubewell = tube well = deep well turbine
 handpump = hand pump
 borehole = bore hole = bore well = boring
 culvert = culverts = pulia
-carpeting = asphalt = bitumen carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation of road = improvement of road
+carpeting = asphalt = bitumen carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation road = improvement road
 bitumen = asphalt = tarcoal
 tuff tile = tuff tiles = tuff paver = paver block = paving block = pavers
 plywood = ply wood = playwood

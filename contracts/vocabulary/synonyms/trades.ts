@@ -177,7 +177,7 @@ billboards = hoardings = advertisement rights = advertising sites
 shops on rent = rent of shops = leasing of shops = lease of shops = tenancy rights
 office on rent = hiring of office space = office space on rent = office space on rental = office space required = rental office space = hiring of premises = rental premises = rental building = hiring of building
 office space > rental premises
-sale of vehicles = auction of vehicles = disposal of vehicles = disposal of condemned vehicles = disposal of unserviceable vehicles = auction of condemned vehicles = auction of motorcycles = auction of scrap vehicles
+sale of vehicles = auction of vehicles = auction vehicles = disposal vehicles = disposal of vehicles = disposal of condemned vehicles = disposal of unserviceable vehicles = auction of condemned vehicles = auction of motorcycles = auction of scrap vehicles
 sale of scrap = disposal of scrap = auction of scrap = scrap auction = kabar neelami = scrap material = condemned stores > scrap = unserviceable = un serviceable = condemned = obsolete = old material = ber = ueo
 waste paper = old newspapers = wastepaper = raddi = raddi kaghaz > shredded
 sale of trees = auction of trees = timber auction
@@ -186,9 +186,9 @@ road marking = lane marking = cat eyes = road studs = thermoplastic paint
 traffic signals = traffic signal = traffic lights
 kerb stone = kerbstone = curb stone
 paving = pavers = tuff paver = interlocking pavers
-road repair = repair of road = road maintenance = road rehabilitation = patch work > road carpeting = rehabilitation of road = improvement of road = resurfacing
+road repair = repair of road = road maintenance = road rehabilitation = patch work > road carpeting = rehabilitation road = improvement road = resurfacing
 air conditioner repair = ac repair = ac maintenance = repair of ac = maintenance of ac = hvac maintenance = servicing of ac
-road work = road works = road carpeting = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway
+road work = road works = road carpeting = carpet road = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway
 street = streets = pcc street = pavement of street
 culvert = box culvert = pipe culvert
 water course = watercourse = lining of canal = canal lining

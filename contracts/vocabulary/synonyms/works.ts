@@ -1,7 +1,7 @@
 /** Building trades: roads, buildings, water, power and what stands before them, as builders name it and as notices do. */
 export const WORKS = `
-road construction = sarak banana > black topping = approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction of road = improvement of road = kacha road = road maintenance = rehabilitation of streets
-road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works
+road construction = sarak banana > black topping = approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction road = rehabilitation road = improvement road = kacha road = road maintenance = rehabilitation of streets
+road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works = rehabilitation road = reconstruction road = uplifting road = improvement road
 road > highway = taxiway = driveway = carriageway
 carpeting = carpeting of road = road overlay > carpet road
 street = gali pakki = galiyan = galian = street paving > soling = tuff tile walkway
