@@ -91,7 +91,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   const outside = words.filter((term) => !holds(title, term));
   const isAbout = (isOf: (words: readonly string[]) => boolean) =>
     isOf(title) && search.terms.some((term) => namesOf(term).map(singularsOf).some(isOf));
-  const isElsewhere = namesCity(title) && search.terms.some((term) => isFiledIn(term) && !holds(title, term));
+  const isElsewhere = search.terms.some((term) => isFiledIn(term) && !holds(title, term)) && namesCity(title);
   const isSale = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
   const isCare =
     isOfCare(title) &&
