@@ -9,7 +9,6 @@ export interface Plan {
   readonly description: string;
   /** Whole Pakistani rupees. */
   readonly price: number;
-  readonly discountedPrice: null;
   readonly billingPeriod: 'month' | 'year';
   readonly features: readonly string[];
   readonly highlighted: boolean;
@@ -33,7 +32,6 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     name: 'Monthly Plan',
     description: 'Every matching tender in your inbox, month by month',
     price: 2500,
-    discountedPrice: null,
     billingPeriod: 'month',
     features,
     highlighted: false,
@@ -44,7 +42,6 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     name: 'Annual Plan',
     description: '2 months free vs monthly plan',
     price: 25000,
-    discountedPrice: null,
     billingPeriod: 'year',
     features: [...features, 'Priority customer support'],
     highlighted: true,

@@ -2,7 +2,6 @@ import type { TenderField } from '../fields/tender-fields.ts';
 
 /** States of a draft in the inbox. 'submitted' waits for a second pair of eyes; the last three are final but for Undo. */
 export const DRAFT_STATES = ['open', 'submitted', 'published', 'merged', 'discarded'] as const;
-export type DraftState = (typeof DRAFT_STATES)[number];
 
 /** Lists of the inbox: drafts to key, those that wait for a second look, and what became of the others. */
 export const DRAFT_LISTS = ['open', 'submitted', 'done'] as const;

@@ -9,6 +9,7 @@ import { forbidden, notSignedIn } from '../../../platform/refusal.ts';
 import { verifyPassword } from '../../../platform/security/passwords.ts';
 import { accountKey } from '../../../platform/security/rate-limits/counter-keys.ts';
 import type { SignInAttempt } from '../../../platform/security/rate-limits/sign-in-limits.ts';
+import { refused } from '../../../platform/security/refusals.ts';
 import { findFactor } from '../second-factor/second-factor.queries.ts';
 import { takeSecondCode } from '../second-factor/take-second-code.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../user.queries.ts';
@@ -96,18 +97,18 @@ async function tryPassword(
   meta: EventMeta,
 ): Promise<{ attempt: SignInAttempt; fits: boolean }> {
   const { account, key, password } = given;
-  const refused = (reason: EventNamed<'SignInRefused'>['data']['reason']) =>
+  const note = (reason: EventNamed<'SignInRefused'>['data']['reason']) =>
     recordRefusal(dependencies, account, reason, meta);
   const attempt = await dependencies.limits.attemptSignIn(key, req).catch(async (error: unknown) => {
-    await refused('too_many_attempts');
+    await note('too_many_attempts');
     throw error;
   });
   const fits = await verifyPassword(account?.passwordHash, password).catch(async (error: unknown) => {
     await attempt.notJudged();
-    await refused('too_busy');
+    await note('too_busy');
     throw error;
   });
-  if (!fits) await refused('wrong_password');
+  if (!fits) await note('wrong_password');
   return { attempt, fits };
 }
 
@@ -118,8 +119,5 @@ async function recordRefusal(
   meta: EventMeta,
 ): Promise<void> {
   if (account?.isAdmin !== true) return;
-  await securityLog.record(
-    { type: 'SignInRefused', data: { userId: account.id, reason } },
-    { ...meta, outcome: 'refused' },
-  );
+  await securityLog.record({ type: 'SignInRefused', data: { userId: account.id, reason } }, refused(meta));
 }
