@@ -19,7 +19,7 @@ import {
 } from './json-keys.ts';
 import type { MappedNotice, Mapper } from './mapped-notice.ts';
 import { readStatedColumns } from './table/plan-columns.ts';
-import { fieldValue, withoutTags } from './table/table-mapper.ts';
+import { fieldValue, hasWords, withoutTags } from './table/table-mapper.ts';
 import { withSigns } from './table/values/row-signs.ts';
 import { tidyValues } from './table/values/tidy-values.ts';
 
@@ -84,7 +84,8 @@ function mappedNotice(
       input[field] = [...new Set([key, ...more].map((one) => shownText(cells.get(one)?.value).trim()))].join('\n');
     }
   }
-  if (category !== undefined && [input.categories].flat().every(isBlank)) input.categories = [category];
+  if (category !== undefined && hasWords(input) && [input.categories].flat().every(isBlank))
+    input.categories = [category];
   const taken = new Set([...keys.values()].flat());
   for (const [key, cell] of cells) {
     // A key that a person left out, or for which they stated another, needs no word.

@@ -21,6 +21,8 @@ export interface Notice {
   readonly cause: ChangeCause | undefined;
   /** The row says that it changes a notice of before. */
   readonly isAmendment?: boolean;
+  /** The row has a number and no title, so it can only change the notice of this number. */
+  readonly isChange?: boolean;
   readonly columns: MappedNotice['columns'];
 }
 
@@ -75,9 +77,11 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   const { joined = [] } = raw;
   const isUntitled = isBlank(input.title) && isBlank(input.description);
   notes.push(...describe(raw, input, nameOf(draft, 'description')));
+  const isChange = isUntitled && joined.length === 0 && draft.key === undefined && isNumbered(input);
+  if (isChange) Object.assign(input, STANDING_IN);
   for (;;) {
     const judged = faultsOf(input);
-    if ('row' in judged) return { ok: true, notice: noticeOf(place, judged.row, draft), notes };
+    if ('row' in judged) return { ok: true, notice: noticeOf(place, judged.row, draft, isChange), notes };
     const isRefused = judged.faults.some(({ field }) => REQUIRED.has(field) || !(field in input));
     // the title would have stood in for the description
     const faults = judged.faults.filter(({ field }) => !(isUntitled && field === 'description'));
@@ -96,6 +100,14 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
     input.sectors ??= sectorsOf(input);
   }
 }
+
+/** Whether a row names a notice and its day. */
+const isNumbered = ({ reference, closingDate }: Readonly<Record<string, unknown>>) =>
+  !isBlank(reference) && !isBlank(closingDate);
+
+/** Words for the check of a row that changes the notice of its number; the day is the one of the change. */
+const STANDING_IN = { title: 'Change', description: 'Change', categories: ['Change'], publishDate: undefined };
+const UNSTATED = { title: '', description: '', categories: [], sectors: [] };
 
 /** The sectors that follow from the categories. */
 const sectorsOf = ({ categories }: Readonly<Record<string, unknown>>) => [
@@ -197,7 +209,8 @@ function kindOf(value: unknown): string {
   return { object: 'an object', boolean: 'true or false', number: 'a number' }[typeof value as string] ?? 'a text';
 }
 
-function noticeOf(place: string, row: ImportRow, draft: MappedNotice): Notice {
+function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChange: boolean): Notice {
+  const row = isChange ? { ...checked, ...UNSTATED } : checked;
   const { key, order, cause, columns, body } = draft;
   const own = key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim());
   return {
@@ -208,7 +221,8 @@ function noticeOf(place: string, row: ImportRow, draft: MappedNotice): Notice {
     digest: rowDigest(row),
     order,
     cause,
-    isAmendment: draft.isAmendment === true || isAmendment(row.title),
+    isAmendment: isChange || draft.isAmendment === true || isAmendment(row.title),
+    isChange,
     columns,
   };
 }

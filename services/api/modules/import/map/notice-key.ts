@@ -15,7 +15,10 @@ export function rowKey(row: ImportRow, said = row.procuringOrganization): string
 }
 
 /** The key of one of several works under a number, which their titles tell apart. */
-export const workKey = (number: string, title: string): string => `${number}#work ${hash(lettersOf(title))}`;
+export const workKey = (number: string, title: string): string => worksOf(number) + hash(lettersOf(title));
+
+/** Beginning of the keys of all works under a number but the first. */
+export const worksOf = (number: string): string => `${number}#work `;
 
 /** Whether two titles differ in nothing but signs, spaces, capitals, and words of an amendment. */
 export const isSameTitle = (one: string, other: string): boolean =>

@@ -2,11 +2,12 @@ import type { ImportDuplicate, ImportProblem, ImportReport } from '#contracts/ap
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
-import type { JudgedRow, Notice } from '../map/judge-row.ts';
-import { isAmendment, workKey } from '../map/notice-key.ts';
+import { type JudgedRow, type Notice, problemsOf } from '../map/judge-row.ts';
+import { isAmendment, workKey, worksOf } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
+import { SEVERAL } from '../write/find-faults.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
 import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';
@@ -82,6 +83,10 @@ class ImportRun {
     }
     const { notes } = judged;
     const notice = this.#ofWork(judged.notice);
+    if (notice.isChange && this.#memory.get(worksOf(notice.key)) !== undefined) {
+      this.#refuse(problemsOf(notice, { reference: SEVERAL }));
+      return;
+    }
     this.#tell(notes);
     if (!this.#isNews(notice)) return;
     if (this.#batch.has(notice.key)) await this.#flush();
@@ -105,9 +110,11 @@ class ImportRun {
   #ofWork(notice: Notice): Notice {
     const { number, row, order, place, columns } = notice;
     const earlier = number === undefined || order !== undefined ? undefined : this.#memory.get(number);
-    if (number === undefined || earlier === undefined || earlier.title === titlePrint(row.title)) return notice;
+    if (number === undefined || earlier === undefined || notice.isChange || earlier.title === titlePrint(row.title))
+      return notice;
     const key = workKey(number, row.title);
     if (isAmendment(row.title)) return this.#memory.get(key) === undefined ? notice : { ...notice, key };
+    this.#memory.set(worksOf(number), { place: 0, order: 0, digest: '', title: 0 });
     const [column, value] = [columns.reference ?? 'reference', row.reference ?? ''];
     this.#tell([{ place, column, value, reason: SEVERAL_WORKS, cost: 'value' }]);
     return { ...notice, key };
@@ -124,7 +131,9 @@ class ImportRun {
     const isOlder = earlier !== undefined && earlier.order > (order ?? 0);
     const isSame = earlier !== undefined && RunMemory.says(earlier, digest);
     const title = earlier?.title ?? (notice.number === undefined ? 0 : titlePrint(notice.row.title));
-    if (!isOlder) this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest, title });
+    const isOfAnother = notice.isChange === true && earlier === undefined; // the notice itself may still come
+    if (!isOlder && !isOfAnother)
+      this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest, title });
     if (isOlder || isSame) this.#count({ unchanged: 1 });
     else if (earlier !== undefined && this.#options.dryRun) this.#count({ updated: 1 });
     else {

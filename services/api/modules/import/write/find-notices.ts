@@ -51,8 +51,8 @@ export async function findNotices(
 
 /** Whether a notice may be known under another key of its number. */
 function isUnclear(notice: Notice, tender: ImportedTender | undefined, removed: ReadonlySet<string>): boolean {
-  const { key, number, row } = notice;
-  if (number === undefined) return false;
+  const { key, number, row, isChange = false } = notice;
+  if (number === undefined || isChange) return false;
   if (key !== number) return tender === undefined;
   if (tender === undefined) return removed.has(key);
   return !isSameTitle(tender.title, row.title) && !isUnchanged(tender.digest, notice);

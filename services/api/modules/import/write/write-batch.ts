@@ -8,6 +8,7 @@ import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
 import { isUnchanged, storedDigest } from '../map/notice-key.ts';
 import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
 import { duplicateOf } from './duplicate-list.ts';
+import { findFaults } from './find-faults.ts';
 import { findNotices } from './find-notices.ts';
 import type { ImportTargets } from './import-targets.ts';
 import { Names } from './names.ts';
@@ -106,8 +107,9 @@ export class WriteBatch {
       const stored = present.get(notice.key)?.digest;
       return stored === undefined || !isUnchanged(stored, notice);
     });
+    const faults = await findFaults(db, news, present);
     const possible = news.filter((notice) => {
-      const errors = this.#names.unknownIds(notice.row);
+      const errors = faults.get(notice) ?? this.#names.unknownIds(notice.row);
       if (errors !== undefined) problems.push(problemsOf(notice, errors));
       return errors === undefined;
     });

@@ -164,7 +164,7 @@ const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
       const value = row[field];
       if (field === 'description' && row.description.replace(/\s+/g, ' ') === row.title) return true;
       if (row.status != null && (field === 'cancelledAt' || field === 'cancelledReason')) return false;
-      return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+      return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     }).map(factOf),
   );
 

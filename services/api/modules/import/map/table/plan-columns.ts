@@ -181,7 +181,8 @@ function revisedColumns(
     return values.length === 0 || values.some(isAnyDay) ? [at] : [];
   });
   const hasFirst = named.some(({ at, field, rank }) => field === 'closingDate' && rank >= SURE && !later.includes(at));
-  return new Set(hasFirst ? later : []);
+  const isOnly = later.length === 1 && named.every(({ field }) => field !== 'closingDate'); // in a list of corrigenda
+  return new Set(hasFirst || isOnly ? later : []);
 }
 
 type StatedColumns = ReadonlyMap<string, ImportField | ''>;

@@ -15,7 +15,7 @@ import { breakTitles, type TableColumns } from './joined-rows.ts';
 import { headingsAbove, statedAbove } from './offices/sections.ts';
 import { withTold } from './offices/told-columns.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
-import { asOne, quoted, whichAreMissing, whichOrder } from './questions.ts';
+import { asOne, changesNote, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
 import { outlineColumns, outlineNotes } from './values/outline-columns.ts';
 
@@ -88,8 +88,8 @@ export function planTable(
     ...(isOrderOpen ? [whichOrder(contradiction)] : []),
     ...missing.filter(({ about }) => about !== 'columns'),
   ];
-  const hasNoDay =
-    period === undefined && questions.every(({ about }) => about !== 'columns') && !fields.includes('publishDate');
+  const isSettled = questions.every(({ about }) => about !== 'columns');
+  const hasNoDay = period === undefined && isSettled && !fields.includes('publishDate') && fields.includes('title');
   const joining = { headings: names, fields, days, outline, serials: new Set(named.flatMap(serialAt)) };
   return {
     map: tableMapper({
@@ -107,6 +107,7 @@ export function planTable(
       question: asOne(questions),
       notes: [
         ...told.notes,
+        ...changesNote([...columns, ...days]),
         ...daysAboveNotes(days, above.length === 0),
         ...outlineNotes(names, outline),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),

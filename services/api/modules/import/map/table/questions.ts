@@ -1,4 +1,4 @@
-import type { ImportFound, ImportQuestion } from '#contracts/api/imports.ts';
+import type { ImportFound, ImportNote, ImportQuestion } from '#contracts/api/imports.ts';
 import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 
@@ -41,8 +41,25 @@ const DAYS: ReadonlySet<string> = new Set(['openingAt', 'documentsUntil']);
 /** Headings of a day that some lists mean for the publication, and some for the bids. */
 const ANY_DAY = /^(?:(?:tenders? )?date|date of tenders?)$/i;
 
+/** Words of headings in lists of corrigenda. */
+const OF_CHANGES = /corrigend|addend|amend|exten|revised|new closing|تصحیح|توسیع|نئی/i;
+
+/** Whether the rows are none of notices but of what changed in them: they have numbers and days, and no titles. */
+export function areChanges(columns: Missing['columns']): boolean {
+  const has = (name: ImportField) => columns.some(({ field }) => field === name);
+  const isFree = ({ heading, field }: Missing['columns'][number]) => !field && fieldOfHeading(heading) !== null;
+  const isSaid = columns.some(({ heading }) => OF_CHANGES.test(heading)) || !columns.some(isFree);
+  return has('reference') && has('closingDate') && !has('title') && isSaid;
+}
+
+export const changesNote = (columns: Missing['columns']): ImportNote[] =>
+  areChanges(columns) ? [{ about: 'columns', text: CHANGES }] : [];
+const CHANGES =
+  'It has numbers and no titles: each row changes the notice of its number, which this source has published before.';
+
 /** Questions about the fields without which no row is a notice, and which no column is. */
 export function whichAreMissing({ columns, hasCategory, hasDays = () => true }: Missing): readonly ImportQuestion[] {
+  if (areChanges(columns)) return [];
   const isMissing = (name: ImportField) => columns.every(({ field }) => field !== name);
   const isOpen = (heading: string) => heading !== '' && fieldOfHeading(heading) !== null;
   const needed = (['title', 'closingDate'] as const).filter(isMissing);

@@ -57,8 +57,8 @@ test.each(['N/A', 'nil', '--', 'None', 'Not Available'])('%s is nothing, but of 
 });
 
 test('a category by which a database says nothing is a blank one', () => {
-  const { map } = planTable(['Category'], [['NULL']], { category: 'Roads' });
-  expect(map(['NULL'])).toMatchObject({ input: { categories: ['Roads'] } });
+  const { map } = planTable(['Title', 'Category'], [['Bridge', 'NULL']], { category: 'Roads' });
+  expect(map(['Bridge', 'NULL'])).toMatchObject({ input: { categories: ['Roads'] } });
 });
 
 test('letters that nobody sees', () => {

@@ -40,12 +40,16 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     const remark = texts.find((text, at) => fields[at] === undefined && extendedTo(text, input.closingDate, dateOrder));
     if (remark !== undefined)
       input.closingDate = `${input.closingDate} extended to ${extendedTo(remark, input.closingDate, dateOrder)}`;
-    if (input.categories === undefined && category !== undefined) input.categories = [category];
+    if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
     const marked = withSigns({ input, columns: called }, texts, fields, headings);
     return { ...marked, input: tidyValues(marked.input, dateOrder) };
   };
 }
+
+/** Whether a row says what it is about; another one can only change a notice, and is given no category. */
+export const hasWords = ({ title, description }: Readonly<Record<string, unknown>>): boolean =>
+  [title, description].some((text) => text !== undefined && text !== null && text !== '');
 
 /** The values of a row by their fields; those of one field are one text. */
 function statedIn(texts: readonly string[], fieldAt: (at: number) => ImportField | undefined): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { namesCategory } from '../../map/portal-category.ts';
 import { withCategories } from '../../map/table/category-column.ts';
 import { withTold } from '../../map/table/offices/told-columns.ts';
 import { readStatedColumns } from '../../map/table/plan-columns.ts';
-import { asOne, whichAreMissing } from '../../map/table/questions.ts';
+import { asOne, changesNote, whichAreMissing } from '../../map/table/questions.ts';
 
 /** Keys that are shown; of further ones only those about which a person stated something. */
 const KEPT = 300;
@@ -81,7 +81,12 @@ function sampledKeys(
   const rows = shown.map((row) => columns.map(({ heading }) => row.get(heading) ?? ''));
   const missing = columns.length === 0 ? [] : whichAreMissing({ columns, hasCategory: reading.category !== undefined });
   return {
-    found: { columns, rows, question: asOne([...missing, ...told.questions]), notes: [...told.notes] },
+    found: {
+      columns,
+      rows,
+      question: asOne([...missing, ...told.questions]),
+      notes: [...told.notes, ...changesNote(columns)],
+    },
     reading: {
       ...reading,
       columns: {

@@ -193,7 +193,7 @@ async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, context: JudgeC
   context.undated = 0;
   for await (const raw of rows) {
     const row = judgeRow(raw, translating, source, license);
-    if (row.ok) context.undated += Number(row.notice.row.publishDate === undefined);
+    if (row.ok) context.undated += Number(row.notice.row.publishDate === undefined && row.notice.isChange !== true);
     else if (raw.ok) book.forget();
     yield row;
   }

@@ -20,14 +20,14 @@ test('a further table of a page that is not read is named with its headings and 
   const row = (cells: readonly string[]) => `<tr><td>${cells.join('</td><td>')}</td></tr>`;
   const page = (...tables: string[][][]) => tables.map((rows) => `<table>${rows.map(row).join('')}</table>`).join('');
   const list = [HEAD, ['Road', '1/12/2026', 'Roads']];
-  const changed = [
-    ['Tender No.', 'Corrigendum', 'New Closing Date'],
-    ['IUB/1', 'Last date extended', '22-12-2026'],
+  const awarded = [
+    ['Tender No.', 'Department', 'Awarded On'],
+    ['IUB/1', 'Works', '22-10-2026'],
   ];
-  const file = await openRows(inMemory(Buffer.from(page(list, [['Home', 'Contact']], changed))), 'Clerk', {});
+  const file = await openRows(inMemory(Buffer.from(page(list, [['Home', 'Contact']], awarded))), 'Clerk', {});
   for await (const _ of file.rows());
   expect(file.found().notes?.map(({ text }) => text)).toContain(
-    'A further table of the page was not read: "Tender No.", "Corrigendum", "New Closing Date" (1 row).',
+    'A further table of the page was not read: "Tender No.", "Department", "Awarded On" (1 row).',
   );
 });
 

@@ -14,8 +14,8 @@ export function periodNotes(name: string | undefined, hasPublishDate: boolean): 
 
 /** Says which of several days of closing counts. */
 export function revisedNotes(names: readonly string[], fields: Fields, revised: ReadonlySet<number>): ImportNote[] {
-  if (revised.size === 0) return [];
   const first = names.filter((_, at) => fields[at] === 'closingDate' && !revised.has(at));
+  if (revised.size === 0 || first.length === 0) return [];
   const later = quoted([...revised].map((at) => names[at] ?? '')).join(' or ');
   const text = `${later} is the closing date where it is filled, and ${quoted(first).join(' or ')} in the other rows.`;
   return [{ about: 'columns', text }];

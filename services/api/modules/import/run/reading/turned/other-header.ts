@@ -1,9 +1,9 @@
 import { fieldOfHeading, headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
+import { isRevisedClosing } from '../../../map/table/dates/revised-dates.ts';
+import { areChanges } from '../../../map/table/questions.ts';
 
 /** Letters of a heading at most. */
 const LONGEST = 40;
-/** Texts that a header of another table has at least. */
-const LEAST = 3;
 /** Lowest rank of a heading that is no slip. */
 const SURE = 1;
 
@@ -12,11 +12,18 @@ const fieldOf = (heading: string) => {
   return match === null || match === undefined || match.rank < SURE ? undefined : match.field;
 };
 
-/** The fields of headings; without a title the description is one. */
+/** The fields of headings; without a title the description is one, and of days of closing the last in a list of corrigenda. */
 function fieldsOf(headings: readonly string[]) {
   const fields = headings.map(fieldOf);
-  return fields.includes('title') ? fields : fields.map((field) => (field === 'description' ? 'title' : field));
+  if (fields.includes('title')) return fields;
+  const named = fields.map((field) => (field === 'description' ? 'title' : field));
+  const revised = named.includes('title') ? -1 : headings.findIndex(isRevisedClosing);
+  if (revised < 0) return named;
+  return named.map((field, at) => (at === revised ? 'closingDate' : field === 'closingDate' ? undefined : field));
 }
+
+const isOfChanges = (headings: readonly string[]) =>
+  areChanges(fieldsOf(headings).map((field, at) => ({ field, heading: headings[at] ?? '' })));
 
 /**
  * Where the columns of a table stand in another one below it, whose header a row is; -1: nowhere. Undefined for any other
@@ -25,10 +32,9 @@ function fieldsOf(headings: readonly string[]) {
 export function columnsBelow(headings: readonly string[], row: readonly string[]): readonly number[] | undefined {
   if (row.some((text) => text.length > LONGEST || /\p{Nd}/u.test(text))) return undefined;
   const texts = row.map((text) => text.trim());
-  if (texts.filter(Boolean).length < LEAST) return undefined;
   const fields = fieldsOf(texts);
   const named = new Set(fields.filter((field) => field !== undefined));
-  if (!named.has('closingDate') || !named.has('title')) return undefined;
+  if (!named.has('closingDate') || !(named.has('title') || isOfChanges(texts))) return undefined;
   const own = fieldsOf(headings);
   return headings.map((heading, at) => {
     const same = texts.findIndex((text) => text !== '' && headingKey(text) === headingKey(heading));
@@ -63,7 +69,7 @@ const decisive = (headings: Row) => {
 /** Whether the rows below other headings go on with those below the first ones. */
 export const goesOn = (first: Row, other: Row): boolean =>
   meaningOf(first) === meaningOf(other) ||
-  (decisive(first) === decisive(other) && columnsBelow(first, other) !== undefined);
+  ((decisive(first) === decisive(other) || isOfChanges(other)) && columnsBelow(first, other) !== undefined);
 
 /** The columns of tables that go on with the first one, and where each of them has them; -1: nowhere; undefined: as its rows are. */
 export function joinedColumns(tables: readonly Row[]) {

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { ACCOUNTS, CATALOGUE } from '../../../../tests/support/api/catalogue.ts';
+import { startApi } from '../../../../tests/support/api/start-api.ts';
+import { forAllTests } from '../../../../tests/support/for-tests.ts';
+import { importRows } from '../../../../tests/support/import/import-into.ts';
+import { inMemory } from '../../../../tests/support/import/in-memory.ts';
+import { openRows } from './run/reading/open-rows.ts';
+
+const api = forAllTests(() => startApi({ modules: [...CATALOGUE, ACCOUNTS] }));
+const editor = forAllTests(() => api.superAdmin());
+
+/** Imports lines; answers added, updated, unchanged, refused, and why rows were refused. */
+async function list(lines: readonly string[], { source = 'Dawn', dryRun = false } = {}) {
+  const opened = await openRows(inMemory(Buffer.from(lines.join('\n'))), source, { category: 'Food' });
+  expect(opened.found().question).toBeNull();
+  const { added, updated, unchanged, refused, problems } = await importRows(api.db, opened.rows(), { dryRun });
+  const reasons = problems.filter(({ cost }) => cost === 'row').map(({ reason }) => reason);
+  return { counts: [added, updated, unchanged, refused], reasons };
+}
+const counts = async (...args: Parameters<typeof list>) => (await list(...args)).counts;
+
+async function find(search: string) {
+  const [found] = await editor.call(tenderEndpoints.list, { query: { search } });
+  return editor.call(tenderEndpoints.get, { params: { id: found?.id ?? 0 } });
+}
+
+const HEAD = 'Tender No,Title,Closing Date,Closing Time,Department';
+const NONE = 'No notice of this source has this number, and a new one needs a title';
+const SEVERAL = 'Several notices have this number, and only a title would tell which of them changes';
+
+test('a file of numbers and new days moves the days of their notices, and says nothing else of them', async () => {
+  const notices = [HEAD, 'R-1,Supply of rice,2031-12-10,11:00,Food Directorate', 'R-2,Supply of ghee,2031-12-11,,'];
+  const corrigenda = [
+    'Tender No,Old Closing Date,New Closing Date,Reason',
+    'R-1,2031-12-10,2031-12-24,Holidays of Eid',
+  ];
+  await list(notices);
+  expect(await counts(corrigenda, { dryRun: true })).toEqual([0, 1, 0, 0]);
+  expect(await counts(corrigenda)).toEqual([0, 1, 0, 0]);
+  const tender = await find('R-1');
+  expect(tender).toMatchObject({
+    ...{ title: 'Supply of rice', description: 'Supply of rice', closingDate: '2031-12-24', closingTime: '11:00' },
+    categories: ['Food'],
+  });
+  const history = await editor.call(tenderEndpoints.history, { params: { id: tender.id } });
+  expect(history.flatMap(({ changes }) => changes)).toEqual([
+    { field: 'closingDate', before: '2031-12-10', after: '2031-12-24' },
+  ]);
+  expect(await counts(corrigenda)).toEqual([0, 0, 1, 0]);
+  expect(await counts(notices), 'the list goes on to state the first day').toEqual([0, 0, 2, 0]);
+});
+
+test('a row without a title changes the notice above it, in a dry run and in truth', async () => {
+  const rows = [HEAD, 'S-1,Supply of salt,2031-12-10,,', 'S-1,,2031-12-17,14:00,'];
+  expect(await counts(rows, { dryRun: true })).toEqual([1, 1, 0, 0]);
+  expect(await counts(rows)).toEqual([1, 1, 0, 0]);
+  expect(await find('S-1')).toMatchObject({ closingDate: '2031-12-17', closingTime: '14:00' });
+});
+
+test('what an editor changed stands', async () => {
+  await list([HEAD, 'E-1,Supply of eggs,2031-12-10,,']);
+  const { id, title, description, publishDate, status, categories } = await find('E-1');
+  const body = { title, description, publishDate, status, categories, reference: 'E-1', source: 'Dawn' };
+  const sectors = ['Public Sector'] as const;
+  await editor.call(tenderEndpoints.update, {
+    params: { id },
+    body: { ...body, sectors: [...sectors], closingDate: '2031-12-31' },
+  });
+  expect(await counts(['Tender No,Revised Closing Date', 'E-1,2031-12-17'])).toEqual([0, 0, 1, 0]);
+  expect((await find('E-1')).closingDate).toBe('2031-12-31');
+});
+
+test('a number that no notice has, or one of another source, is refused, and its notice may come behind', async () => {
+  await list([HEAD, 'J-1,Supply of jam,2031-12-10,,'], { source: 'Jang' });
+  for (const dryRun of [true, false]) {
+    const rows = [HEAD, 'J-1,,2031-12-17,,', 'N-1,,2031-12-17,,', 'N-1,Supply of nuts,2031-12-10,,'];
+    expect(await list(rows, { dryRun })).toEqual({ counts: [1, 0, 0, 2], reasons: [NONE, NONE] });
+  }
+});
+
+test('a number of several works changes none of them', async () => {
+  const works = [HEAD, 'W-1,Kerb stones,2031-12-10,,', 'W-1,Culvert and drain,2031-12-10,,'];
+  const change = 'W-1,,2031-12-17,,';
+  expect(await list([...works, change], { dryRun: true })).toEqual({ counts: [2, 0, 0, 1], reasons: [SEVERAL] });
+  expect(await list([...works, change])).toEqual({ counts: [2, 0, 0, 1], reasons: [SEVERAL] });
+  expect(await list([HEAD, change])).toEqual({ counts: [0, 0, 0, 1], reasons: [SEVERAL] });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { inMemory } from '../../../../../tests/support/import/in-memory.ts';
+import { makeXlsx } from '../../../../../tests/support/import/make-xlsx.ts';
+import { listed } from '../../../../../tests/support/listed.ts';
+import { openRows } from '../run/reading/open-rows.ts';
+
+const HEAD = ['Tender No', 'Title', 'Closing Date', 'Category'];
+const ROW = ['T-1', 'Supply of rice', '15/12/2026', 'Food'];
+const lines = (...rows: readonly (readonly string[])[]) => Buffer.from(rows.map((row) => row.join(',')).join('\n'));
+const table = (...rows: readonly (readonly string[])[]) =>
+  `<table>${rows.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</table>`;
+
+/** Number, title and day of each row; of one that changes a notice the sign `→`. */
+async function read(bytes: Buffer) {
+  const opened = await openRows(inMemory(bytes), 'Dawn');
+  const rows = await listed(opened.rows());
+  const { question, notes = [] } = opened.found();
+  const texts = rows.flatMap((judged) => {
+    if (!judged.ok) return [];
+    const { row, isChange } = judged.notice;
+    return `${row.reference} ${isChange === true ? '→' : row.title} ${row.closingDate}`;
+  });
+  return { question: question?.text, notes: notes.map(({ text }) => text), texts };
+}
+
+const CHANGE = 'T-1 → 2026-12-24';
+
+test.each([
+  ['numbers and new days', lines(['Tender No', 'New Closing Date'], ['T-1', '24/12/2026'])],
+  [
+    'the first day beside the new one, and why',
+    lines(['Ref', 'Old Closing Date', 'New Closing Date', 'Reason'], ['T-1', '15/12/2026', '24/12/2026', 'Of strike']),
+  ],
+  [
+    'numbers of corrigenda',
+    lines(['Sr', 'Ref', 'Corrigendum No', 'Closing Date'], ['1', 'T-1', 'Second', '24/12/2026 2 PM']),
+  ],
+  ['days of another name', lines(['Tender No', 'Extended upto'], ['T-1', '24/12/2026'])],
+  ['headings in Urdu', lines(['ٹینڈر نمبر', 'نئی آخری تاریخ'], ['T-1', '24/12/2026'])],
+  ['objects', Buffer.from(JSON.stringify([{ tenderNo: 'T-1', newClosingDate: '2026-12-24' }]))],
+])('a list of corrigenda alone is one of changes: %s', async (_, bytes) => {
+  const { question, notes, texts } = await read(bytes);
+  expect(question).toBeUndefined();
+  expect(texts).toEqual([CHANGE]);
+  expect(notes[0]).toContain('each row changes the notice of its number');
+  expect(notes.join()).not.toContain('day of publication');
+});
+
+test.each([
+  ['a row of the list', lines(HEAD, ROW, ['T-1', '', '24/12/2026', ''])],
+  [
+    'a list below with headings of its own',
+    lines(HEAD, ROW, ['Tender No', 'Old Closing Date', 'New Closing Date'], ['T-1', '15/12/2026', '24/12/2026']),
+  ],
+  [
+    'a further table of a page',
+    Buffer.from(table(HEAD, ROW) + table(['Tender No', 'Corrigendum', 'Extended Date'], ['T-1', 'I', '24/12/2026'])),
+  ],
+  [
+    'a further sheet',
+    makeXlsx([
+      { name: 'Tenders', rows: [HEAD, ROW] },
+      {
+        name: 'Corrigenda',
+        rows: [
+          ['Ref', 'Extended Closing Date', 'Reason'],
+          ['T-1', '24/12/2026', 'Strike'],
+        ],
+      },
+    ]),
+  ],
+  ['an object without a title', Buffer.from(JSON.stringify([HEAD, ROW, ['T-1', null, '24/12/2026', null]]))],
+])('corrigenda beside notices change them: %s', async (_, bytes) => {
+  expect(await read(bytes)).toMatchObject({ question: undefined, texts: ['T-1 Supply of rice 2026-12-15', CHANGE] });
+});
+
+test('a column that may be the title is asked for', async () => {
+  const { question } = await read(
+    lines(['Ref', 'Procurement Activity', 'Closing Date'], ['T-1', 'Rice', '24/12/2026']),
+  );
+  expect(question).toContain('Which column is the title');
+});
+
+test('a row with words and no title is refused as before', async () => {
+  const { texts } = await read(
+    lines([...HEAD, 'Description'], [...ROW, ''], ['T-1', '', '24/12/2026', '', 'Extended']),
+  );
+  expect(texts).toEqual(['T-1 Supply of rice 2026-12-15']);
+});

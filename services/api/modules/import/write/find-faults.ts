@@ -1,0 +1,32 @@
+import { type Queryable, sql } from '#db/connection.ts';
+import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
+import type { Notice } from '../map/judge-row.ts';
+import { worksOf } from '../map/notice-key.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+export const SEVERAL = 'Several notices have this number, and only a title would tell which of them changes';
+const NONE = 'No notice of this source has this number, and a new one needs a title';
+
+/** Faults of rows that can only change the notice of their number: there is none, or more than one. */
+export async function findFaults(
+  db: Queryable,
+  notices: readonly Notice[],
+  present: ReadonlyMap<string, ImportedTender>,
+): Promise<ReadonlyMap<Notice, Faults>> {
+  const changes = notices.filter(({ isChange }) => isChange);
+  if (changes.length === 0) return new Map();
+  const rows = await db.query<{ key: string }>(sql`SELECT DISTINCT wanted.key
+    FROM unnest(${changes.map(({ key }) => key)}::text[], ${changes.map(({ key }) => worksOf(key))}::text[],
+      ${changes.map(({ row }) => row.reference)}::text[]) AS wanted (key, works, number)
+    JOIN tender t ON starts_with(t.import_key, wanted.works) AND regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
+      = regexp_replace(lower(wanted.number), '[^[:alnum:]]+', '', 'g')`);
+  const shared = new Set(rows.map(({ key }) => key));
+  const faultOf = ({ key }: Notice) => (shared.has(key) ? SEVERAL : present.has(key) ? undefined : NONE);
+  return new Map(
+    changes.flatMap((notice) => {
+      const reference = faultOf(notice);
+      return reference === undefined ? [] : [[notice, { reference }] as const];
+    }),
+  );
+}
