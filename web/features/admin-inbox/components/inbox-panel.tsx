@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import { useWarnBeforeUnload } from '../../../components/admin/form-dialog.tsx';
 import { ListHeader } from '../../../components/admin/list-parts.tsx';
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { StateFilter } from '../../../components/admin/state-filter.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { FileButton } from '../../../components/ui/file-button.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -29,7 +30,15 @@ export default function InboxPanel() {
   useFetchAfterFiling();
   return (
     <div className={cx(isFilesOver && 'rounded-lg bg-brand-soft')}>
-      <ListHeader heading={text.heading} action={<ChooseFiles />} />
+      <ListHeader
+        heading={text.heading}
+        action={
+          <FileButton accept="image/*,application/pdf" multiple onFiles={inboxQueue.add}>
+            <FilePlus2 className="size-4" />
+            {text.choose}
+          </FileButton>
+        }
+      />
       <p className="mb-5 max-w-prose text-soft text-sm">{isFilesOver ? text.dropNow : text.lead}</p>
       <SendingList />
       <StateFilter
@@ -46,31 +55,6 @@ export default function InboxPanel() {
         {(items) => <DraftList key={filter} drafts={items} />}
       </RecordList>
     </div>
-  );
-}
-
-function ChooseFiles() {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*,application/pdf"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-        onChange={({ target }) => {
-          inboxQueue.add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>
-        <FilePlus2 className="size-4" />
-        {text.choose}
-      </Button>
-    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
+import { FileButton } from '../../../components/ui/file-button.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { text } from '../messages.en.ts';
 import { IMAGE_TYPES, imageFault, readImage } from '../read-image.ts';
@@ -13,14 +14,10 @@ export function ImageField({ form, isBeside }: TenderFieldsProps & { readonly is
   const { field, fieldState } = useController({ control: form.control, name: 'imageUrl' });
   const { value, onChange } = field;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const message = fault ?? fieldState.error?.message;
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file chosen again must count as a change.
-    target.value = '';
+  const choose = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const wrong = imageFault(file);
     setFault(wrong);
@@ -34,19 +31,15 @@ export function ImageField({ form, isBeside }: TenderFieldsProps & { readonly is
       <legend className="mb-1.5 font-medium text-sm">{text.label('imageUrl')}</legend>
       {value !== '' && !isBeside && <ScanViewer src={value} className="h-96" />}
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          ref={field.ref}
+          variant="secondary"
           accept={IMAGE_TYPES.join(',')}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-          onChange={(event) => void choose(event)}
-        />
-        <Button ref={field.ref} variant="secondary" onClick={() => input.current?.click()}>
+          onFiles={(files) => void choose(files)}
+        >
           <ImageUp className="size-4" />
           {value === '' ? text.chooseImage : text.replaceImage}
-        </Button>
+        </FileButton>
         {value !== '' && (
           <Button
             variant="ghost"

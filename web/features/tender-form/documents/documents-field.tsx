@@ -2,6 +2,7 @@ import { FilePlus2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
+import { FileButton } from '../../../components/ui/file-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
 import type { TenderFieldsProps } from '../tender-values.ts';
@@ -20,7 +21,6 @@ interface Removed {
 /** Files of the notice: chosen or dropped, put in order by dragging or by keys, removed with a way back. */
 export function DocumentsField({ form }: TenderFieldsProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const { field, fieldState } = useController({ control: form.control, name: 'documents' });
   const { add, setFiles, takeBack, faults, progressOf, said, say } = useSending(form);
@@ -50,7 +50,7 @@ export function DocumentsField({ form }: TenderFieldsProps) {
   const undoRemoval = ({ file, place }: Removed) => {
     takeBack(file, place);
     setRemoved(undefined);
-    input.current?.nextElementSibling?.querySelector('button')?.focus();
+    form.setFocus('documents');
   };
   const isFilesOver = useFileDrop(add, true);
   const message = messageIn(fieldState.error);
@@ -101,25 +101,11 @@ export function DocumentsField({ form }: TenderFieldsProps) {
           </Button>
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={TAKEN}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-        data-documents
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
       <div>
-        <Button ref={field.ref} variant="secondary" onClick={() => input.current?.click()}>
+        <FileButton ref={field.ref} variant="secondary" accept={TAKEN} multiple onFiles={add}>
           <FilePlus2 className="size-4" />
           {text.choose}
-        </Button>
+        </FileButton>
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {text.hint}
