@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
 
 /** A component in a chunk of its own; nothing stands in its place until it is there, and all around it stays. */
 export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
@@ -11,6 +11,22 @@ export function lazyPart<Props extends object>(load: () => Promise<{ readonly de
   /** A failure is left to the drawing, which asks again. */
   const preload = () => void load().catch(() => undefined);
   return Object.assign(Shown, { preload });
+}
+
+/**
+ * A link that opens a dialog instead, whose chunk is fetched when a pointer or the focus reaches it. Once it was open, the
+ * dialog stays in the page, so that it can fade away.
+ */
+export function useDialogLink(preload: () => void) {
+  const [state, setState] = useState<'open' | 'closed'>();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setState('open');
+  };
+  return {
+    link: { onClick: open, onPointerEnter: preload, onFocus: preload },
+    dialog: state && { open: state === 'open', onClose: () => setState('closed') },
+  };
 }
 
 /** Loads at once, or, when there is no line, as soon as there is one. */

@@ -1,6 +1,5 @@
-import { type MouseEvent, useState } from 'react';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
+import { lazyPart, useDialogLink } from '../../../components/drawn/lazy-part.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { text } from '../messages.en.ts';
 
@@ -11,7 +10,7 @@ const HowToApplyDialog = lazyPart(() => import('./how-to-apply-dialog.tsx'));
 
 /** Opens how to apply; the portal takes no bids. Disabled when closed, and says why. */
 export function ApplyButton({ tender }: { readonly tender: Tender }) {
-  const [dialog, setDialog] = useState<'closed' | 'open' | undefined>();
+  const { link, dialog } = useDialogLink(HowToApplyDialog.preload);
   if (tender.status === 'closed') {
     return (
       <>
@@ -29,24 +28,12 @@ export function ApplyButton({ tender }: { readonly tender: Tender }) {
       </>
     );
   }
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setDialog('open');
-  };
   return (
     <>
-      <a
-        href={`#${HOW_TO_ID}`}
-        onClick={open}
-        onPointerEnter={HowToApplyDialog.preload}
-        onFocus={HowToApplyDialog.preload}
-        className={buttonClass('primary', 'lg', 'w-full')}
-      >
+      <a href={`#${HOW_TO_ID}`} {...link} className={buttonClass('primary', 'lg', 'w-full')}>
         {text.apply}
       </a>
-      {dialog !== undefined && (
-        <HowToApplyDialog tender={tender} open={dialog === 'open'} onClose={() => setDialog('closed')} />
-      )}
+      {dialog && <HowToApplyDialog {...dialog} tender={tender} />}
     </>
   );
 }

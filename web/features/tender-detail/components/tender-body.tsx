@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { TenderDocument } from '#contracts/api/tenders/documents.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
 import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
-import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
+import { lazyPart, useDialogLink } from '../../../components/drawn/lazy-part.tsx';
 import { Highlighted } from '../../../components/highlighted.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
@@ -135,12 +135,8 @@ function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; readonly
   const { imageWidth, imageHeight, title } = tender;
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const [dialog, setDialog] = useState<'closed' | 'open' | undefined>();
+  const { link, dialog } = useDialogLink(ScanDialog.preload);
   const alt = text.scanAlt(title.slice(0, 150));
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setDialog('open');
-  };
   useEffect(() => {
     /* It may have failed before the scripts ran. */
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
@@ -150,13 +146,7 @@ function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; readonly
       {isMissing ? (
         <p className="rounded-lg border border-line border-dashed p-5 text-soft">{text.scanMissing}</p>
       ) : (
-        <a
-          href={imageUrl}
-          onClick={open}
-          onPointerEnter={ScanDialog.preload}
-          onFocus={ScanDialog.preload}
-          className="block overflow-hidden rounded-lg border border-line bg-white"
-        >
+        <a href={imageUrl} {...link} className="block overflow-hidden rounded-lg border border-line bg-white">
           <img
             ref={image}
             src={imageUrl}
@@ -170,9 +160,7 @@ function ScannedNotice({ tender, imageUrl }: { readonly tender: Tender; readonly
           />
         </a>
       )}
-      {dialog !== undefined && (
-        <ScanDialog imageUrl={imageUrl} alt={alt} open={dialog === 'open'} onClose={() => setDialog('closed')} />
-      )}
+      {dialog && <ScanDialog {...dialog} imageUrl={imageUrl} alt={alt} />}
       <figcaption className="mt-2 text-soft text-sm">
         {text.scan}
         {'. '}

@@ -1,5 +1,4 @@
-import { type MouseEvent, useState } from 'react';
-import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
+import { lazyPart, useDialogLink } from '../../../components/drawn/lazy-part.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { FOLDED_ID } from '../components/filter-form.tsx';
@@ -11,28 +10,20 @@ const FilterDialog = lazyPart(() => import('./filter-dialog.tsx'));
 
 /** The filters of a phone: one button that says how many are set, and a sheet. Before the scripts it unfolds the form. */
 export function FilterSheet(props: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { link, dialog } = useDialogLink(FilterDialog.preload);
   const count = activeFilters(props.filters).filter((name) => name !== 'search').length;
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       <a
         href={`#${FOLDED_ID}`}
         data-focus-fallback=""
-        onClick={open}
-        onPointerEnter={FilterDialog.preload}
-        onFocus={FilterDialog.preload}
+        {...link}
         className={buttonClass('secondary', 'md', 'js-only whitespace-nowrap max-sm:gap-1.5 max-sm:px-2.5 lg:hidden')}
       >
         <Icon name="sliders" className="size-4" />
         {count === 0 ? text.filters : text.counted(text.filters, String(count))}
       </a>
-      {wasOpened && <FilterDialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
+      {dialog && <FilterDialog {...props} {...dialog} />}
     </>
   );
 }
