@@ -43,18 +43,16 @@ const USE = ['scroll', 'pointerdown', 'keydown'] as const;
  * draws at once what the list knows of it, however slow the line.
  */
 function preloadTender(): () => void {
+  const waiting = new AbortController();
   const come = () => {
     if (document.querySelector('main article a[href^="/tenders/"]') === null) return;
-    stop();
+    waiting.abort();
     findRoute('/tenders/1')
       .route.page.preload()
       .catch(() => undefined);
   };
-  const stop = () => {
-    for (const type of USE) document.removeEventListener(type, come);
-  };
-  for (const type of USE) document.addEventListener(type, come, { passive: true });
-  return stop;
+  for (const type of USE) document.addEventListener(type, come, { passive: true, signal: waiting.signal });
+  return () => waiting.abort();
 }
 
 const loadToaster = async () => (await import('../components/ui/overlay/toaster.tsx')).Toaster;
@@ -94,17 +92,15 @@ function useChunk(load: () => Promise<ComponentType>, wanted: boolean): Componen
 
 /** Fetches both when a pointer or the focus reaches what will need them: offline, no toast could say that nothing was sent. */
 function preloadOnIntent(): () => void {
+  const waiting = new AbortController();
   const preload = (event: Event) => {
     if (!(event.target instanceof Element) || event.target.closest(IN_NEED) === null) return;
     if (!navigator.onLine) return; // A browser that failed to fetch a module may never ask for it again.
-    stop();
+    waiting.abort();
     void Promise.allSettled([loadToaster(), loadDialogs()]);
   };
-  const stop = () => {
-    for (const type of INTENTS) document.removeEventListener(type, preload);
-  };
-  for (const type of INTENTS) document.addEventListener(type, preload, { passive: true });
-  return stop;
+  for (const type of INTENTS) document.addEventListener(type, preload, { passive: true, signal: waiting.signal });
+  return () => waiting.abort();
 }
 
 const IN_NEED = '[data-opens-dialog], form[method="post"], [aria-pressed]';

@@ -13,12 +13,10 @@ export function useDetailsMenu() {
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !ref.current?.contains(target)) close();
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-    };
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKey, { signal: listening.signal });
+    document.addEventListener('pointerdown', onPointer, { signal: listening.signal });
+    return () => listening.abort();
   }, [close]);
   return { ref, close };
 }
