@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 
 export function FormAlert({ message }: { readonly message: string | undefined }) {
@@ -10,14 +10,12 @@ export function FormAlert({ message }: { readonly message: string | undefined })
   );
 }
 
+const reveal = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 /** Scrolls itself into view when it appears, because the pressed button is at the other end of a long form. */
 export function Revealed({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={box} className="scroll-mt-4">
+    <div ref={reveal} className="scroll-mt-4">
       {children}
     </div>
   );

@@ -104,16 +104,14 @@ interface PopupProps {
   readonly children: ReactNode;
 }
 
+const reveal = (popup: HTMLDivElement | null) => popup?.scrollIntoView({ block: 'nearest' });
+
 /** Hangs under the field; scrolled into view, because the dialog around it may end right below. */
 function Popup({ isInFlow, children }: PopupProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an entry must not leave the field
     <div
-      ref={box}
+      ref={reveal}
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
         'mt-1 rounded-md border border-line bg-surface lift-xl empty:hidden',
