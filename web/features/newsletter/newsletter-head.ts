@@ -11,13 +11,7 @@ export function newsletterHead(site: SiteInfo): Head {
     description: text.description,
     canonical: paths.newsletter,
     jsonLd: [
-      breadcrumbJsonLd(
-        [
-          { name: siteText.home, path: paths.home },
-          { name: siteText.newsletter, path: paths.newsletter },
-        ],
-        site,
-      ),
+      breadcrumbJsonLd([{ name: siteText.newsletter, path: paths.newsletter }], site),
       questionsJsonLd(newsletterQuestions),
     ],
   };

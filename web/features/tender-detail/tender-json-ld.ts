@@ -1,11 +1,9 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Tender } from '#contracts/api/tenders.ts';
-import { breadcrumbJsonLd } from '../../lib/head/json-ld.ts';
+import { breadcrumbJsonLd, CONTEXT } from '../../lib/head/json-ld.ts';
 import { isInPakistan } from '../../lib/head/region.ts';
 import { siteText } from '../../lib/messages.en.ts';
 import { paths } from '../../lib/routing/paths.ts';
-
-const CONTEXT = 'https://schema.org';
 
 /**
  * An honest Event is the closing of the bids, at its instant and place; it needs both, so it is left out without a place.
@@ -42,7 +40,6 @@ export function tenderJsonLd(tender: Tender, site: SiteInfo): readonly object[] 
     ...organizer,
   };
   const crumbs = [
-    { name: siteText.home, path: paths.home },
     { name: siteText.tenders, path: paths.tenders },
     { name, path: paths.tender(tender.id) },
   ];

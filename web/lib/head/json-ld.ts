@@ -1,19 +1,23 @@
 import type { SiteInfo } from '#contracts/api/page.ts';
 import type { Question } from '../../components/content/static-text.ts';
+import { siteText } from '../messages.en.ts';
+import { paths } from '../routing/paths.ts';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 
 interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
+const HOME: Crumb = { name: siteText.home, path: paths.home };
+
 /** The way from the home page to this one. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: SiteInfo): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [HOME, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

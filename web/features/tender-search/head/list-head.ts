@@ -2,7 +2,7 @@ import type { SiteInfo } from '#contracts/api/page.ts';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { text as paginationText } from '../../../components/ui/pagination/messages.en.ts';
 import type { Head } from '../../../lib/head/head.ts';
-import { breadcrumbJsonLd } from '../../../lib/head/json-ld.ts';
+import { breadcrumbJsonLd, CONTEXT } from '../../../lib/head/json-ld.ts';
 import { geoOf, isInPakistan, MIDDLE } from '../../../lib/head/region.ts';
 import { siteText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
@@ -41,14 +41,13 @@ function listJsonLd(
   site: SiteInfo,
 ): readonly object[] {
   const crumbs = [
-    { name: siteText.home, path: paths.home },
     { name: siteText.tenders, path: paths.tenders },
     ...(canonical === paths.tenders ? [] : [{ name: heading, path: canonical }]),
   ];
   return [
     breadcrumbJsonLd(crumbs, site),
     {
-      '@context': 'https://schema.org',
+      '@context': CONTEXT,
       '@type': 'ItemList',
       itemListElement: items.map(({ id, title }, index) => ({
         '@type': 'ListItem',
