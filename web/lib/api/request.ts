@@ -66,7 +66,8 @@ export async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problem?.message ?? words, problem?.errors);
 }
 
-function parseProblem(text: string): { message: string; errors?: Record<string, string> } | undefined {
+/** The problem that a text tells; undefined for the words of a proxy. */
+export function parseProblem(text: string): { message: string; errors?: Record<string, string> } | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string') {

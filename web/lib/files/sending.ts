@@ -1,9 +1,10 @@
 import { documentEndpoints, type StoredFile } from '#contracts/api/tenders/documents.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS } from '#contracts/vocabulary/lists/documents.ts';
+import { parseProblem } from '../api/request.ts';
 import { sendingText } from './messages.en.ts';
 
 /** The end of a sending that stored nothing. */
-type SendFault =
+export type SendFault =
   | { readonly kind: 'busy'; readonly seconds: number }
   | { readonly kind: 'broken' }
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -40,15 +41,9 @@ function answerOf(request: XMLHttpRequest): StoredFile | SendFault {
 }
 
 function refusalIn(answer: string): string {
-  try {
-    const { message, errors } = JSON.parse(answer) as { message?: string; errors?: Record<string, string> };
-    return errors?.file ?? message ?? sendingText.failed;
-  } catch {
-    return sendingText.failed;
-  }
+  const problem = parseProblem(answer);
+  return problem?.errors?.file ?? problem?.message ?? sendingText.failed;
 }
-
-export type { SendFault };
 
 /** Progress of a file on its way; `pause` says why it is sent later. */
 export interface Progress {
