@@ -19,7 +19,7 @@ export function useListPage<Item>(
   });
 }
 
-export async function loadListPage<Item>(address: string, signal: AbortSignal): Promise<ListPage<Item>> {
+export async function loadListPage<Item>(address: string, signal?: AbortSignal): Promise<ListPage<Item>> {
   const { data, headers } = await requestWithHeaders<Item[]>(address, { signal });
   return listPage(data, (name) => headers.get(name));
 }

@@ -8,7 +8,7 @@ interface RequestOptions {
   /** Sent as they are, in place of a JSON body. */
   readonly bytes?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Sent also when the page is left meanwhile. */
   readonly keepalive?: boolean;
 }
@@ -47,9 +47,8 @@ async function send(
         ...(bytes === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(bytes === undefined ? {} : { body: bytes }),
-      ...(signal === undefined ? {} : { signal }),
+      body: body === undefined ? (bytes ?? null) : JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -19,7 +19,7 @@ export interface LoadedSettings {
 }
 
 async function load(signal?: AbortSignal): Promise<LoadedSettings> {
-  const { data, headers } = await requestWithHeaders<Settings>(PATH, signal === undefined ? {} : { signal });
+  const { data, headers } = await requestWithHeaders<Settings>(PATH, { signal });
   return { settings: data, etag: headers.get('ETag') ?? '*' };
 }
 

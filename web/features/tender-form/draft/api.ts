@@ -21,7 +21,7 @@ export interface DraftEdit {
 const BUSY_MS = 2500;
 
 export async function loadDraft(id: number, signal?: AbortSignal): Promise<DraftEdit> {
-  const { data, headers } = await requestWithHeaders<Draft>(draftPath(id), { ...(signal !== undefined && { signal }) });
+  const { data, headers } = await requestWithHeaders<Draft>(draftPath(id), { signal });
   return { draft: data, etag: headers.get('ETag') };
 }
 
@@ -57,8 +57,7 @@ export async function findNext(id: number, meId: number, isSecond: boolean): Pro
         { list: 'open', holder: 'nobody' },
       ];
   for (const list of lists) {
-    const path = withParameters(DRAFTS_PATH, { ...list, limit: '200' });
-    const { items } = await loadListPage<DraftRow>(path, new AbortController().signal);
+    const { items } = await loadListPage<DraftRow>(withParameters(DRAFTS_PATH, { ...list, limit: '200' }));
     const next = items.find((one) => one.id !== id && !(isSecond && one.submittedBy?.id === meId));
     if (next !== undefined) return next.id;
   }
