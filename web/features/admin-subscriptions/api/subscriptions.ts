@@ -59,9 +59,9 @@ export function useExtend() {
 }
 
 /** Ends a subscription for good and forgets whose it was; done when the list has been fetched again. */
-export function useErase() {
-  return useChange<null, number>({
-    send: (id: number) => request<null>(`${SUBSCRIPTIONS_PATH}/${id}`, { method: 'DELETE' }),
+export function useErase(id: number) {
+  return useChange<null, void>({
+    send: () => request<null>(`${SUBSCRIPTIONS_PATH}/${id}`, { method: 'DELETE' }),
     changed: [...CHANGED.subscription, ...CHANGED.email],
     done: () => ({ title: text.erased }),
     failed: () => text.eraseFailed,

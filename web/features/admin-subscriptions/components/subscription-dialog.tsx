@@ -11,7 +11,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
-import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { named } from '../../../lib/format/named.ts';
@@ -68,25 +68,18 @@ function SubscriptionTerm({ id }: { readonly id: number }) {
 }
 
 function EraseSubscription({ id, email }: { readonly id: number; readonly email: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const erase = useErase();
   return (
     <section aria-label={text.erase} className="border-line border-t pt-5">
       <h3 className="font-display font-semibold text-lg">{text.erase}</h3>
       <p className="mt-1 mb-3 text-soft text-sm">{text.eraseHint}</p>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <ConfirmButton
+        title={adminText.areYouSure}
+        description={text.eraseText(email)}
+        confirm={[adminText.delete, adminText.deleting]}
+        mutation={useErase(id)}
+      >
         {text.erase}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={adminText.areYouSure}
-          description={text.eraseText(email)}
-          confirm={[adminText.delete, adminText.deleting]}
-          variables={id}
-          mutation={erase}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      </ConfirmButton>
     </section>
   );
 }
