@@ -82,7 +82,7 @@ export default function TendersPage() {
             count={list.data === undefined ? waits : rangeLabel(list.data, filters.page)}
           >
             <FilterSheet filters={filters} apply={apply} found={found}>
-              <FilterChoices {...narrowed} withStatus hideLabel={false} />
+              <FilterChoices {...narrowed} isWhole />
               {narrowing}
             </FilterSheet>
           </ResultsBar>

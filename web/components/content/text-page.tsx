@@ -6,30 +6,29 @@ import { contentText } from './messages.en.ts';
 interface TextPageProps {
   readonly text: StaticText;
   readonly path: string;
-  /** Between title and lead, for example a date. */
-  readonly note?: string;
+  /** Whether the day of the last change stands between title and lead. */
+  readonly isDated?: boolean;
 }
 
 /** A static text with a plain head. */
-export function TextPage({ text, path, note }: TextPageProps) {
+export function TextPage({ text, path, isDated = false }: TextPageProps) {
   useHead({ title: text.title, description: text.lead, canonical: path });
-  return <TextBody text={text} note={note} />;
+  return <TextBody text={text} isDated={isDated} />;
 }
 
-interface TextBodyProps extends Pick<TextPageProps, 'text'> {
-  readonly note?: string | undefined;
+interface TextBodyProps extends Pick<TextPageProps, 'text' | 'isDated'> {
   /** Content below the text. */
   readonly children?: ReactNode;
 }
 
 /** The text without a head, for a page that has one of its own. */
-export function TextBody({ text, note, children }: TextBodyProps) {
+export function TextBody({ text, isDated = false, children }: TextBodyProps) {
   return (
     <div className="page-width py-8 md:py-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <article className="max-w-[68ch] wrap-anywhere">
         <header className="rule-double pb-5">
           <h1 className="font-bold font-display text-3xl md:text-4xl">{text.title}</h1>
-          {note !== undefined && <p className="mt-1 text-soft text-sm">{note}</p>}
+          {isDated && <p className="mt-1 text-soft text-sm">{contentText.lastUpdated}</p>}
           <p className="mt-3 text-lg">{text.lead}</p>
         </header>
         {text.sections.map(({ title, paragraphs = [], points = [] }) => (

@@ -1,4 +1,3 @@
-import { contentText } from '../../components/content/messages.en.ts';
 import { TextPage } from '../../components/content/text-page.tsx';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -6,5 +5,5 @@ import { cookiesText } from './cookies.messages.en.ts';
 
 export default function CookiesPage() {
   const { name } = useSite();
-  return <TextPage text={cookiesText(name)} path={paths.cookies} note={contentText.lastUpdated} />;
+  return <TextPage text={cookiesText(name)} path={paths.cookies} isDated />;
 }

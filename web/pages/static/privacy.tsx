@@ -1,4 +1,3 @@
-import { contentText } from '../../components/content/messages.en.ts';
 import { TextPage } from '../../components/content/text-page.tsx';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -6,5 +5,5 @@ import { privacyText } from './privacy.messages.en.ts';
 
 export default function PrivacyPage() {
   const { name, supportEmail } = useSite();
-  return <TextPage text={privacyText(name, supportEmail)} path={paths.privacy} note={contentText.lastUpdated} />;
+  return <TextPage text={privacyText(name, supportEmail)} path={paths.privacy} isDated />;
 }

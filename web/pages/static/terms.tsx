@@ -1,4 +1,3 @@
-import { contentText } from '../../components/content/messages.en.ts';
 import { TextPage } from '../../components/content/text-page.tsx';
 import { paths } from '../../lib/routing/paths.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -6,5 +5,5 @@ import { termsText } from './terms.messages.en.ts';
 
 export default function TermsPage() {
   const { name, supportEmail } = useSite();
-  return <TextPage text={termsText(name, supportEmail)} path={paths.terms} note={contentText.lastUpdated} />;
+  return <TextPage text={termsText(name, supportEmail)} path={paths.terms} isDated />;
 }

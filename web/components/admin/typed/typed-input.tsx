@@ -18,7 +18,6 @@ export interface TypedInputProps extends Omit<FieldProps, 'children'> {
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly toward?: YearChoice;
-  readonly placeholder?: string | undefined;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface TypedInputProps extends Omit<FieldProps, 'children'> {
  * it by a day, Alt with the arrow down opens the browser's own picker.
  */
 export function TypedInput(props: TypedInputProps) {
-  const { kind, name, value, onChange, onBlur, inputRef, toward = 'nearest', placeholder, error, ...field } = props;
+  const { kind, name, value, onChange, onBlur, inputRef, toward = 'nearest', error, ...field } = props;
   const { picker, read, show, echo }: (typeof KINDS)[TypedKind] = KINDS[kind];
   const today = karachiDay(useNow());
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,7 +63,6 @@ export function TypedInput(props: TypedInputProps) {
             ref={inputRef}
             name={name}
             value={shown}
-            placeholder={placeholder}
             autoComplete="off"
             aria-describedby={[`${control.id}-echo`, control['aria-describedby']].filter(Boolean).join(' ')}
             aria-keyshortcuts="Alt+ArrowDown"

@@ -22,9 +22,7 @@ export function proposalMarks(
         <>
           {text.onScan(unknown)}{' '}
           {/* By keys, the field itself offers to create what is typed: a space meant for it must create nothing here. */}
-          {isName(unknown) && (
-            <Act words={choicesText.create(unknown)} onAct={create && (() => create(unknown))} tabIndex={-1} />
-          )}
+          {isName(unknown) && <Act words={choicesText.create(unknown)} onAct={create && (() => create(unknown))} />}
         </>
       ),
     }),
@@ -45,7 +43,7 @@ function WaitingProposal({ proposed: { field, isSure, note, stated }, onConfirm 
       </Badge>
       {note !== undefined && <span className="wrap-anywhere">{note}</span>}
       {/* Enter in the control above does the same. */}
-      <Act words={text.confirm} onAct={() => onConfirm(field)} tabIndex={-1} />
+      <Act words={text.confirm} onAct={() => onConfirm(field)} />
     </span>
   );
 }
@@ -53,13 +51,13 @@ function WaitingProposal({ proposed: { field, isSure, note, stated }, onConfirm 
 interface ActProps {
   readonly words: string;
   readonly onAct: (() => void) | undefined;
-  readonly tabIndex: number;
 }
 
-const Act = ({ words, onAct, tabIndex }: ActProps) => (
+/** Left out by the Tab key, because the control above does the same. */
+const Act = ({ words, onAct }: ActProps) => (
   <button
     type="button"
-    tabIndex={tabIndex}
+    tabIndex={-1}
     disabled={onAct === undefined}
     onClick={onAct}
     className="min-h-6 text-start text-link underline underline-offset-4 wrap-anywhere"

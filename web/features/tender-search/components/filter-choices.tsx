@@ -4,16 +4,16 @@ import { changeFilters, type Filtering } from '../filters.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 interface FilterChoicesProps extends Omit<Filtering, 'hrefOf'> {
-  readonly withStatus: boolean;
-  readonly hideLabel: boolean;
+  /** False in a bar, which has no status and hides its labels. */
+  readonly isWhole: boolean;
 }
 
 /** The filters that have one value out of a list; each applies at once. */
-export function FilterChoices({ filters, facets, apply, withStatus, hideLabel }: FilterChoicesProps) {
+export function FilterChoices({ filters, facets, apply, isWhole }: FilterChoicesProps) {
   const choice = (name: 'province' | 'city' | 'category' | 'status') => ({
     name,
     facets,
-    hideLabel,
+    hideLabel: !isWhole,
     value: filters[name] ?? '',
     onChange: (value: string) => apply(changeFilters(filters, { [name]: value })),
   });
@@ -22,7 +22,7 @@ export function FilterChoices({ filters, facets, apply, withStatus, hideLabel }:
       <FilterSelect {...choice('province')} values={useLookup('provinces')} />
       <FilterSelect {...choice('city')} values={useLookup('cities')} />
       <FilterSelect {...choice('category')} values={useLookup('categories')} />
-      {withStatus && <FilterSelect {...choice('status')} values={TENDER_STATUSES} labels={TENDER_STATUS_LABELS} />}
+      {isWhole && <FilterSelect {...choice('status')} values={TENDER_STATUSES} labels={TENDER_STATUS_LABELS} />}
     </>
   );
 }

@@ -67,7 +67,7 @@ export function FilterForm({ id, action, filters, apply, onSubmitted, facets, ch
             beside ? 'folded lg:grid-cols-1 lg:gap-4' : 'md:grid-cols-3 max-md:[&>:nth-child(3)]:col-span-full',
           )}
         >
-          <FilterChoices filters={filters} facets={facets} apply={apply} withStatus={beside} hideLabel={!beside} />
+          <FilterChoices filters={filters} facets={facets} apply={apply} isWhole={beside} />
           {children}
         </div>
         <HiddenFilters filters={filters} except={shown} />
