@@ -45,7 +45,7 @@ describe('readings of files', () => {
     await db.query(sql`UPDATE file_reading SET attempts = 0`);
     expect((await findReadings(db, ['paper'])).get('paper')).toMatchObject({
       ...{ state: 'reading', read: 1 },
-      pages: [{ page: 1, width: 1600, height: 2200, lines, hasPicture: true }],
+      pages: [{ page: 1, width: 1600, height: 2200, lines }],
     });
   });
 

@@ -9,8 +9,6 @@ interface FilePage extends ReadPage {
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** False of a scan that lies upright: the file itself is its picture. */
-  readonly hasPicture: boolean;
 }
 
 /** How far the pages of a file are read. */
@@ -45,13 +43,9 @@ interface ProgressRow extends Omit<FileProgress, 'state'> {
   readonly hasWords: boolean;
 }
 
-interface PageRow {
+interface PageRow extends Omit<FilePage, 'lines'> {
   readonly digest: string;
-  readonly page: number;
-  readonly width: number;
-  readonly height: number;
   readonly lines: PackedLines;
-  readonly hasPicture: boolean;
 }
 
 /** Readings by digest without their words, of those files that somebody asked for. */
@@ -79,8 +73,7 @@ export async function findReadings(
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, FileReading>> {
   const progress = await findProgress(db, digests); // before its pages: what is done has them all
-  const pages =
-    await db.query<PageRow>(sql`SELECT digest, page, width, height, lines, picture IS NOT NULL AS "hasPicture"
+  const pages = await db.query<PageRow>(sql`SELECT digest, page, width, height, lines
     FROM file_page WHERE digest = ANY (${digests}::text[]) ORDER BY digest, page`);
   const pagesOf = Map.groupBy(pages, ({ digest }) => digest);
   return new Map(
