@@ -11,7 +11,12 @@ const anAnswer = (bytes: number): KeptAnswer => ({
   route: undefined,
 });
 const open = (megabytes = 1, expiryMs?: number) =>
-  createAnswerCache({ megabytes, isAwake: () => true, ...(expiryMs === undefined ? {} : { expiryMs }) });
+  createAnswerCache({
+    megabytes,
+    isAwake: () => true,
+    close: async () => undefined,
+    ...(expiryMs === undefined ? {} : { expiryMs }),
+  });
 
 it('keeps no more than it may, whatever is asked, and no giant at all', () => {
   const cache = open();

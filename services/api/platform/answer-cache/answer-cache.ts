@@ -25,15 +25,10 @@ interface Options {
   readonly expiryMs?: number;
   /** False while events of other processes would go unnoticed. */
   readonly isAwake: () => boolean;
-  readonly close?: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-export function createAnswerCache({
-  megabytes,
-  expiryMs = EXPIRY_MS,
-  isAwake,
-  close = async () => undefined,
-}: Options) {
+export function createAnswerCache({ megabytes, expiryMs = EXPIRY_MS, isAwake, close }: Options) {
   const maxSize = megabytes * MEGABYTE;
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize,
