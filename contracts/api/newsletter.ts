@@ -97,13 +97,9 @@ export const Subscription = z.strictObject({
 export type Subscription = z.infer<typeof Subscription>;
 
 /** The answer to a new subscriber. */
-export const SubscriptionReceipt = z.strictObject({
-  id: Id,
-  email: z.string(),
-  plan: PlanChoice,
-  paymentReference: z.string(),
-  message: z.string(),
-});
+export const SubscriptionReceipt = Subscription.pick({
+  ...{ id: true, email: true, plan: true, paymentReference: true },
+}).extend({ message: z.string() });
 export type SubscriptionReceipt = z.infer<typeof SubscriptionReceipt>;
 
 export const PaymentBody = z.strictObject({
