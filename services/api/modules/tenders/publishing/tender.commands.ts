@@ -65,12 +65,9 @@ export async function publishTenderIn(
   const categories = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
   const documents = await findDocuments(db, body.documents);
-  const image: ImageChoice = picture === null ? { kind: 'none' } : { kind: 'stored', image: picture.ref };
-  const draft = draftOf(body, await spelledPlace(db, body), categories, image, documents);
-  const alongside = [
-    ...(picture === null ? [] : [insertImage(picture)]),
-    ...(key === undefined ? [] : [rememberKey(key, id)]),
-  ];
+  const { choice, rows } = chosen(picture);
+  const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
+  const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
   const command = { type: 'PublishTender', draft, origin: { kind: 'manual' } } as const;
   await handleTender(db, id, command, meta, { isNew: true, alongside });
   return id;
@@ -110,16 +107,17 @@ export async function removeTender(
   await handleTender(db, id, { type: 'RemoveTender' }, meta, { ifVersion });
 }
 
-async function chooseImage(
-  id: number,
-  imageUrl: string | null,
-): Promise<{ choice: ImageChoice; rows: readonly SQLQuery[] }> {
-  if (imageUrl === null) return { choice: { kind: 'none' }, rows: [] };
-  if (imageUrl.startsWith('data:')) {
-    const image = await encodeImage(imageUrl);
-    return { choice: { kind: 'stored', image: image.ref }, rows: [insertImage(image)] };
-  }
-  const version = versionInAddress(id, imageUrl);
-  if (version === undefined) throw foreignImage();
-  return { choice: { kind: 'keep', version }, rows: [] };
+interface ChosenImage {
+  readonly choice: ImageChoice;
+  readonly rows: readonly SQLQuery[];
+}
+
+const chosen = (picture: StoredImage | null): ChosenImage =>
+  picture === null
+    ? { choice: { kind: 'none' }, rows: [] }
+    : { choice: { kind: 'stored', image: picture.ref }, rows: [insertImage(picture)] };
+
+async function chooseImage(id: number, imageUrl: string | null): Promise<ChosenImage> {
+  const version = imageUrl === null ? undefined : versionInAddress(id, imageUrl);
+  return version === undefined ? chosen(await drawPicture(imageUrl)) : { choice: { kind: 'keep', version }, rows: [] };
 }
