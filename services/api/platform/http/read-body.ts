@@ -26,9 +26,7 @@ export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise
 /** The whole body; 413 as soon as it exceeds `limit` bytes. */
 export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  const chunks: Buffer[] = [];
-  for await (const chunk of chunksOf(req, limit)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return Buffer.concat(await Array.fromAsync(chunksOf(req, limit)));
 }
 
 /** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes. */

@@ -24,11 +24,8 @@ const EXAMPLES = 5;
 export const differing = (table: string) => fresh(`${table}~differing`);
 
 /** Compares all read tables on the caller's snapshot. A table without a difference is answered with zeros. */
-export async function compareTables(snapshot: Queryable): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  for (const { name } of READ_TABLES) differences.push(await compareTable(snapshot, name));
-  return differences;
-}
+export const compareTables = (snapshot: Queryable): Promise<Difference[]> =>
+  Array.fromAsync(READ_TABLES, ({ name }) => compareTable(snapshot, name));
 
 export const differs = ({ surplus, missing, changed }: Difference) => surplus + missing + changed > 0;
 

@@ -33,14 +33,8 @@ export function counting(db: Queryable, filters: ListFilters, now: Date): Count 
 }
 
 /** How many tenders hold each term of a search. */
-export async function countTerms(
-  { search }: ListFilters,
-  count: Count,
-): Promise<{ readonly term: SearchTerm; readonly held: number }[]> {
-  const counted = [];
-  for (const term of search.terms) counted.push({ term, held: await count([term]) });
-  return counted;
-}
+export const countTerms = ({ search }: ListFilters, count: Count) =>
+  Array.fromAsync(search.terms, async (term) => ({ term, held: await count([term]) }));
 
 /**
  * The search with all terms but one, where that finds more than the `found` tenders; with fewer where that is still little.
