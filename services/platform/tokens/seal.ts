@@ -25,11 +25,8 @@ export function unseal(
   purpose: SealPurpose,
   sealed: string,
 ): Uint8Array<ArrayBuffer> | undefined {
-  for (const secret of secrets) {
-    const bytes = unsealUnder(secret, purpose, sealed);
-    if (bytes !== undefined) return bytes;
-  }
-  return undefined;
+  const opened = secrets.values().map((secret) => unsealUnder(secret, purpose, sealed));
+  return opened.find((bytes) => bytes !== undefined);
 }
 
 /** Text that a former secret sealed, now sealed under the newest, so that the former can go; undefined where there is nothing to do. */
