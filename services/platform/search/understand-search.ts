@@ -68,20 +68,7 @@ export const isSearch = ({ terms, excluded, some }: Search): boolean =>
 /** Words of one name at most: 'sui northern gas pipelines limited'. */
 const NAME_WORDS = 5;
 /** Names of places that are usual words, too, so they are searched as words only. */
-const NOT_PLACES = new Set([
-  'federal',
-  'ict',
-  'ba',
-  'pb',
-  'sd',
-  'hub',
-  'reading',
-  'mobile',
-  'orange',
-  'nice',
-  'bath',
-  'male',
-]);
+const NOT_PLACES = new Set('federal ict ba pb sd hub reading mobile orange nice bath male'.split(' '));
 
 /** Meaning of a search: its parts, their synonyms, and the filters that they name; names of several words up to the `longest`. */
 export async function understandSearch(db: Queryable, text: string, longest = NAME_WORDS): Promise<Search> {
