@@ -183,6 +183,30 @@ it('a page that could not be had is there the next time somebody goes to it', as
   await page.getByRole('heading', { level: 1, name: /Contact/ }).waitFor();
 });
 
+it('a double click or two fast taps on Next are one step, and open none of the cards that come below', async () => {
+  const { page } = visit;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const next = page.getByRole('link', { name: 'Next' });
+  const tapTwice = async () => {
+    await next.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+    for (let taps = 0; taps < 2; taps++) {
+      await send('touchStart', [{ x: x + 9, y: y + 9 }]);
+      await send('touchEnd', []);
+    }
+  };
+  for (const twice of [() => next.dblclick(), tapTwice]) {
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    await twice();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).and(page.locator('[aria-current]')).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(new URL(page.url()).pathname).toBe('/tenders');
+  }
+});
+
 describe('the focus', () => {
   const focusedText = () => visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 

@@ -2,6 +2,9 @@ import type { AroundNavHandler } from 'wouter';
 
 export const MAIN_ID = 'main';
 
+/** Time of the last navigation, in milliseconds since the page was loaded. */
+let ledOnAt = Number.NEGATIVE_INFINITY;
+
 /**
  * A new page starts at its top with the focus on its content; a change of the query alone leaves both.
  * Going back is the browser's: it restores the scroll position, because cached lists draw at once.
@@ -9,10 +12,27 @@ export const MAIN_ID = 'main';
 export const navigateLikeAPage: AroundNavHandler = (navigate, to, options) => {
   const before = location.pathname;
   navigate(to, options);
+  ledOnAt = performance.now();
   if (location.pathname === before) return;
   scrollTo(0, 0);
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 };
+
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * Stops the second click of a double click whose first has led on: it is not meant for what stands in that place now.
+ * Browsers count those of a mouse, but not every one counts taps; keys, which have no count, go on.
+ */
+export function takeDoubleClicksAsOne(): void {
+  const listen = (event: PointerEvent) => {
+    const { detail, pointerType, timeStamp } = event;
+    if (timeStamp - ledOnAt > DOUBLE_CLICK_MS || (pointerType === 'mouse' ? detail % 2 : !detail)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', listen, true);
+}
 
 /** The path of the link within the site that was clicked plainly; null for every other click. */
 export function linkOf(event: MouseEvent): string | null {
