@@ -1,16 +1,16 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { AuditVerdict } from '#contracts/api/audit.ts';
 import { ListEmpty, ListHeader, ListLoading } from '../../components/admin/list-parts.tsx';
 import { Failure } from '../../components/failure.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { stated } from '../../lib/admin/admin-address.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { formatCount, formatInstant } from '../../lib/format/format.ts';
 import { useEvents, useVerification, type Verification } from './api/events.ts';
-import { auditHref, parseAuditAddress } from './audit-address.ts';
+import { auditHref, CHANGES, parseAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './components/audit-filters.tsx';
 import { EventsPages, EventsTable } from './components/events-table.tsx';
 import { ExportButtons, ExportStatus, useExport } from './components/export-panel.tsx';
@@ -41,7 +41,13 @@ export default function AuditTab() {
       <VerdictNotice verification={verification} />
       <ExportStatus download={download} />
       <AuditFilters address={address} errors={errors} onFilter={(next) => navigate(auditHref(next))} />
-      {error !== null && <Failure title={text.failed} error={error} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <Failure title={text.failed} error={error} onRetry={() => void refetch()}>
+          <Link href={auditHref(CHANGES)} className={buttonClass('secondary', 'sm', 'mt-3')}>
+            {text.clearFilter}
+          </Link>
+        </Failure>
+      )}
       {data === undefined && error === null && <ListLoading label={text.loading} />}
       {data?.events.length === 0 && error === null && <ListEmpty text={isFiltered ? text.emptyFiltered : text.empty} />}
       {data !== undefined && data.events.length > 0 && error === null && (

@@ -15,6 +15,7 @@ export const text = {
   outcomes: { done: 'Done', refused: 'Refused' },
   filter: 'Filter',
   clear: 'Clear All',
+  clearFilter: 'Clear the Filter',
   shortcuts: 'Show',
   refusedSince: 'Refused since yesterday',
   madeAdmin: 'Made an admin',

@@ -44,3 +44,8 @@ export function nullWhenMissing<T>(answer: Promise<T>): Promise<T | null> {
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
+
+/** True when the server was not reached, busy or broken. A refusal would be repeated. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
-import { ApiError, errorMessage } from '../api/api-error.ts';
+import { errorMessage, isWorthRetrying } from '../api/api-error.ts';
 import { invalidatePaths } from '../api/invalidate.ts';
 import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
 import { keepAction } from '../toast/toast-actions.ts';
@@ -87,9 +87,4 @@ function useCloseOffer(): () => void {
     const toast = selectToast(store.getState());
     if (toast?.action !== undefined) store.dispatch(toastClosed(toast.id));
   };
-}
-
-/** True when the server was not reached, busy or broken. A refusal would be repeated. */
-export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }

@@ -12,10 +12,9 @@ import { FileField, useFileForm } from '../../../components/ui/form/file-field.t
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { importHref } from '../../../lib/admin/admin-address.ts';
-import { errorDetail } from '../../../lib/api/api-error.ts';
+import { errorDetail, isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
-import { isWorthRetrying } from '../../../lib/mutations/use-change.ts';
 import { IMPORTS_PATH } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
 

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import { DRAFTS_PATH } from '../../../lib/admin/drafts.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { requestWithHeaders } from '../../../lib/api/request.ts';
 import { sendWithRetry } from '../../../lib/files/sending.ts';
-import { isWorthRetrying } from '../../../lib/mutations/use-change.ts';
 import { createQueue } from './queue.ts';
 
 const ATTEMPTS = 4;
