@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { navigate } from 'wouter/use-browser-location';
-import { searchEdited } from '../../lib/filters/drafts.slice.ts';
+import { draftChanged } from '../../lib/forms/drafts.slice.ts';
 import { changeFilters, type FilterName, parseFilters, toQuery } from './filters.ts';
 
 /**
@@ -15,7 +15,7 @@ export function takeEarlyInput(): (dispatch: Dispatch) => void {
   return (dispatch) => {
     for (const { id, values } of taken) {
       const { text, query } = compareInput(location.search, values);
-      if (text !== null) dispatch(searchEdited({ form: id, text }));
+      if (text !== null) dispatch(draftChanged({ form: id, entries: { search: text } }));
       if (query !== null) navigate(`${location.pathname}${query}`, { replace: true });
     }
   };

@@ -8,14 +8,14 @@ export interface DraftsHolder {
   readonly drafts: Readonly<Record<string, Entries | undefined>>;
 }
 
-export const draftEdited = createAction<{ readonly form: string; readonly entries: Entries }>('drafts/edited');
-/** Carries the form whose entries were sent or given up; without one those of all forms are forgotten. */
-export const draftEnded = createAction<string | undefined>('drafts/ended');
+/** Carries the form with its entries, or with none once they were sent or given up; nothing forgets those of all forms. */
+export const draftChanged = createAction<{ readonly form: string; readonly entries?: Entries } | undefined>(
+  'drafts/changed',
+);
 
 export function draftsReducer(state: DraftsHolder['drafts'] = {}, action: UnknownAction): DraftsHolder['drafts'] {
-  if (draftEdited.match(action)) return { ...state, [action.payload.form]: action.payload.entries };
-  if (!draftEnded.match(action)) return state;
-  return action.payload === undefined ? {} : { ...state, [action.payload]: undefined };
+  if (!draftChanged.match(action)) return state;
+  return action.payload === undefined ? {} : { ...state, [action.payload.form]: action.payload.entries };
 }
 
 export const selectDraft = (form: string) => (state: DraftsHolder) => state.drafts[form];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDispatch } from 'react-redux';
 import { USER_KEY } from '../api/query-client.ts';
-import { draftEnded } from '../forms/drafts.slice.ts';
+import { draftChanged } from '../forms/drafts.slice.ts';
 
 /** Ends the session in this browser: what only the signed-in person may see leaves the cache, and what was typed is forgotten. */
 export function useForgetPerson(): () => void {
@@ -10,7 +10,7 @@ export function useForgetPerson(): () => void {
   return () => {
     queryClient.setQueryData(USER_KEY, null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
-    dispatch(draftEnded());
+    dispatch(draftChanged());
   };
 }
 

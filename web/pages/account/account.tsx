@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingArea } from '../../components/ui/spinner.tsx';
@@ -18,7 +17,7 @@ import { NoticeMailsSection } from '../../features/told/components/notice-mails-
 import { ownText as noticeMailsText } from '../../features/told/messages.en.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { forgetPerson } from '../../lib/session/forget-person.ts';
+import { useForgetPerson } from '../../lib/session/use-forget-person.ts';
 import { displayName, useUser } from '../../lib/session/use-user.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
 
@@ -39,7 +38,7 @@ const SECTIONS = [
 export default function AccountPage() {
   const { user, isLoading } = useUser();
   const [, navigate] = useLocation();
-  const queryClient = useQueryClient();
+  const forgetPerson = useForgetPerson();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
   const isNobody = !isLoading && user === null && !isLeaving;
@@ -51,7 +50,7 @@ export default function AccountPage() {
   const leave = () => {
     setLeaving(true);
     navigate(paths.home);
-    forgetPerson(queryClient);
+    forgetPerson();
     toast({ title: accountText.deleted, description: accountText.deletedText });
   };
   return (

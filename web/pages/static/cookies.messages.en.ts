@@ -15,6 +15,7 @@ export const cookiesText = (site: string): StaticText => ({
       points: [
         '“theme” remembers whether you chose light or dark.',
         '“selectedPlan” remembers the newsletter plan you chose, until you have subscribed.',
+        '“listView” remembers whether you chose rows or cards.',
         '“slashShortcut” remembers that you switched off the key that goes to the search.',
       ],
     },

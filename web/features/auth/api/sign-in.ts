@@ -30,7 +30,7 @@ export function useLogin() {
 export const asksForSecondCode = (error: Error): boolean =>
   hasStatus(error, 401) && fieldOf(error, 'code') !== undefined;
 
-export function useRegister() {
+export function useRegister(onDone: () => void) {
   const toast = useToast();
   const fail = useFailureToast();
   const site = useSite();
@@ -38,6 +38,7 @@ export function useRegister() {
   return useMutation({
     mutationFn: (body: RegisterBodyInput) => request<User>('/api/register', { method: 'POST', body }),
     onSuccess: (user) => {
+      onDone();
       queryClient.setQueryData(USER_KEY, user);
       toast({ title: text.registered, description: text.welcome(site.name, user.username) });
     },

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { draftChanged } from '../../../lib/forms/drafts.slice.ts';
 import {
   type AccountDialog,
   dialogClosed,
@@ -13,7 +14,7 @@ import {
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import { LoginForm } from './login-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SIGN_UP, SignUpForm } from './sign-up-form.tsx';
 
 /** Log in and sign up, each leading to the other. One sheet holds both, so that the focus finds its way back. */
 export function AuthDialogs() {
@@ -21,7 +22,10 @@ export function AuthDialogs() {
   const dispatch = useDispatch();
   const open = useSelector(selectAccountDialog);
   const shown = useLastShown(open);
-  const close = () => dispatch(dialogClosed());
+  const close = () => {
+    dispatch(dialogClosed());
+    dispatch(draftChanged({ form: SIGN_UP }));
+  };
   const next = useSelector(selectNext);
   const [path, navigate] = useLocation();
   const leadOn = () => {

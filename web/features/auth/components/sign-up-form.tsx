@@ -8,13 +8,17 @@ import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
+import { useKept } from '../../../lib/forms/use-kept.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useRegister } from '../api/sign-in.ts';
 import { text as authText } from '../messages.en.ts';
 
+/** Name of its draft. */
+export const SIGN_UP = 'sign-up';
+
 export function SignUpForm({ onSuccess }: { readonly onSuccess?: (user: User) => void }) {
   const form = useForm<RegisterBodyInput, unknown, RegisterBody>({ resolver: zodResolver(RegisterBody) });
-  const signUp = useRegister();
+  const signUp = useRegister(useKept(form, SIGN_UP));
   const isReady = useHydrated();
   const submit = submitTo(form, signUp, (user) => {
     form.reset();

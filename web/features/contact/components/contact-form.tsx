@@ -8,6 +8,7 @@ import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/for
 import { request } from '../../../lib/api/request.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { useKept } from '../../../lib/forms/use-kept.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
@@ -18,11 +19,11 @@ export default function ContactForm() {
   const { user } = useUser();
   const notice = /^\d{1,9}$/.exec(new URLSearchParams(useSearch()).get('notice') ?? '')?.[0];
   const subject = notice === undefined ? '' : text.about(notice);
-  const send = useSendMessage();
   const form = useForm<ContactBody, unknown, ContactBody>({
     resolver,
     defaultValues: { name: user?.fullName ?? '', email: user?.email ?? '', subject, message: '' },
   });
+  const send = useSendMessage(useKept(form, `contact ${notice}`));
   const field = fieldsOf(form, text.fields);
   const submit = submitTo(form, send, () => form.reset());
   return (
@@ -41,7 +42,7 @@ export default function ContactForm() {
 const SENDING_MS = 1000;
 
 /** Sends a message to the support, after the second that the form has always taken. */
-function useSendMessage() {
+function useSendMessage(onSent: () => void) {
   const toast = useToast();
   const fail = useFailureToast();
   return useMutation({
@@ -49,7 +50,10 @@ function useSendMessage() {
       await new Promise((done) => setTimeout(done, SENDING_MS));
       return request('/api/contact', { method: 'POST', body });
     },
-    onSuccess: () => toast({ title: text.sent, description: text.sentText }),
+    onSuccess: () => {
+      onSent();
+      toast({ title: text.sent, description: text.sentText });
+    },
     onError: (error) => fail(text.failed, error, text.failedText),
   });
 }

@@ -16,6 +16,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
+import { useKept } from '../../../lib/forms/use-kept.ts';
 import { usePlans } from '../../../lib/plans.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
@@ -36,11 +37,11 @@ type Tab = 'basic' | 'advanced';
 export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>) {
   const { user } = useUser();
   const [tab, setTab] = useState<Tab>('basic');
-  const subscribe = useSubscribe();
   const [resolver] = useState(() =>
     bodyResolver(NewsletterBody, (values: SubscribeValues) => toBody(values, current().id)),
   );
   const form = useForm<SubscribeValues, unknown, NewsletterBody>({ resolver, defaultValues: emptyValues(user) });
+  const subscribe = useSubscribe(useKept(form, 'newsletter'));
   const showFirst = (errors: FieldErrors<SubscribeValues>) => {
     const first = BASIC_FIELDS.find((name) => errors[name] !== undefined);
     if (first === undefined) return;
@@ -126,7 +127,7 @@ function BasicInfo({ form }: SubscribeFieldsProps) {
 const REDIRECT_MS = 1000;
 
 /** Subscribes; on success the payment instructions follow after a second, so that the toast can be read. */
-function useSubscribe() {
+function useSubscribe(onSent: () => void) {
   const plans = usePlans();
   const toast = useToast();
   const [, navigate] = useLocation();
@@ -135,6 +136,7 @@ function useSubscribe() {
   return useMutation({
     mutationFn: (body: NewsletterBody) => request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body }),
     onSuccess: ({ plan, paymentReference }) => {
+      onSent();
       toast({ title: text.success, description: text.successText });
       redirect.current = setTimeout(navigate, REDIRECT_MS, paymentPath(plans[plan], paymentReference));
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
@@ -7,7 +7,7 @@ import { request } from '../../../lib/api/request.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { forgetPerson } from '../../../lib/session/forget-person.ts';
+import { useForgetPerson } from '../../../lib/session/use-forget-person.ts';
 import { displayName } from '../../../lib/session/use-user.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
@@ -68,11 +68,11 @@ function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
 function useLogOut(onSettled: () => void) {
   const toast = useToast();
   const fail = useFailureToast();
-  const queryClient = useQueryClient();
+  const forgetPerson = useForgetPerson();
   return useMutation({
     mutationFn: () => request<null>('/api/logout', { method: 'POST' }),
     onSuccess: () => {
-      forgetPerson(queryClient);
+      forgetPerson();
       toast({ title: text.loggedOut, description: text.loggedOutDescription });
     },
     onError: (error) => fail(text.logoutFailed, error),

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { searchApplied } from '../../../lib/filters/drafts.slice.ts';
 import { scriptOf } from '../../../lib/format/format.ts';
+import { draftChanged } from '../../../lib/forms/drafts.slice.ts';
 import { changeFilters, type Filtering, toCanonicalQuery } from '../filters.ts';
 import { text } from '../messages.en.ts';
 import { filterLabels } from '../narrowing/filter-labels.ts';
@@ -29,7 +29,7 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
   const dispatch = useDispatch();
   const labels = filterLabels(filters);
   if (labels.length === 0) return null;
-  const forgetDraft = () => dispatch(searchApplied(formId));
+  const forgetDraft = () => dispatch(draftChanged({ form: formId }));
   return (
     <div data-chips="" className="flex flex-wrap items-center gap-2">
       <ul aria-label={chipsText.activeFilters} className="contents">

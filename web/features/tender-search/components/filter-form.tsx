@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Input } from '../../../components/ui/form/controls.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { searchApplied, searchEdited, selectDraft } from '../../../lib/filters/drafts.slice.ts';
+import { draftChanged, selectDraft } from '../../../lib/forms/drafts.slice.ts';
 import { changeFilters, FILTER_NAMES, type Filtering, type FilterName, type TenderFilters } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { useSlashShortcut } from '../use-slash-shortcut.ts';
@@ -38,7 +38,7 @@ export function FilterForm({ id, action, filters, apply, onSubmitted, facets, ch
   const dispatch = useDispatch();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    dispatch(searchApplied(id));
+    dispatch(draftChanged({ form: id }));
     apply(typedFilters(filters, event.currentTarget));
     onSubmitted?.();
   };
@@ -114,7 +114,7 @@ function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
   const input = useSlashShortcut();
   useEffect(() => {
     /* Another search came into force, by Back or a link: what was typed for the former one goes. */
-    if (shown.current !== applied) dispatch(searchApplied(formId));
+    if (shown.current !== applied) dispatch(draftChanged({ form: formId }));
     shown.current = applied;
   }, [applied, formId, dispatch]);
   return (
@@ -130,8 +130,8 @@ function SearchField({ formId, applied, hideLabel }: SearchFieldProps) {
           maxLength={TENDER_TEXT_FILTERS.search}
           autoComplete="off"
           placeholder={tendersText.searchPlaceholder}
-          value={draft ?? applied}
-          onChange={(event) => dispatch(searchEdited({ form: formId, text: event.target.value }))}
+          value={String(draft?.search ?? applied)}
+          onChange={(event) => dispatch(draftChanged({ form: formId, entries: { search: event.target.value } }))}
         />
       )}
     </Field>
