@@ -64,6 +64,8 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
 ];
 const XML = 'It is XML. Open it in Excel, save it as "Excel Workbook (.xlsx)", and import that.';
+/** Beginning of a part of a page. */
+const FRAGMENT = /^<(?:h[1-6]|div|dl|main|section|article|[ou]l|p|span)[\s>]/i;
 const DUMP = 'It is a dump of a database (SQL). Export the table as CSV or JSON, and import that.';
 const ARCHIVE =
   'It is a web archive or an e-mail. Open it, save it as "Web page, HTML only", or what is attached to it, and import that.';
@@ -97,7 +99,8 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('<')) {
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
-    if (/<(?:!doctype html|html|body)[\s>]/i.test(start)) return { kind: 'html', isOfLines: true };
+    if (/<(?:!doctype html|html|body)[\s>]/i.test(start) || FRAGMENT.test(start))
+      return { kind: 'html', isOfLines: true };
     throw new UnreadableFileError(XML);
   }
   refuseOthers(start, text);

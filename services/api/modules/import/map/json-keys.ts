@@ -35,12 +35,28 @@ const [MAX_DEPTH, MAX_INNER] = [5, 300];
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Keys of values as JSON-LD and DynamoDB wrap them. */
+const WRAPPING: readonly string[] = ['@value', 'S', 'N', 'L'];
+/** Words by which SPARQL says what kind a value is of. */
+const RDF: readonly unknown[] = ['literal', 'typed-literal', 'uri'];
+
+/** A value without what a program wraps around it: `{"@value": "Bridge", "@language": "en"}` is Bridge; of several languages English. */
+function unwrapped(value: unknown): unknown {
+  if (Array.isArray(value)) return unwrapped(value.find((one) => isObject(one) && one['@language'] === 'en')) ?? value;
+  if (!isObject(value)) return value;
+  const names = Object.keys(value);
+  const key = RDF.includes(value.type) ? 'value' : WRAPPING.find((name) => name in value);
+  const isBeside = (name: string) => name === key || name.startsWith('@') || RDF.includes(value.type);
+  return key !== undefined && names.every(isBeside) && !isObject(value[key]) ? value[key] : value;
+}
+
 /** The values of a row and of the objects in it by their paths. */
 export function cellsOf(row: JsonObject): ReadonlyMap<string, JsonCell> {
   const cells = new Map<string, JsonCell>();
   let inner = 0;
   const take = (object: JsonObject, path: string, holders: readonly string[]): void => {
-    for (const [name, value] of Object.entries(object)) {
+    for (const [name, wrapped] of Object.entries(object)) {
+      const value = unwrapped(wrapped);
       if (isObject(value) && holders.length < MAX_DEPTH) {
         if (inner < MAX_INNER) take(value, `${path}${name}.`, [...holders, name]);
         continue;
@@ -54,7 +70,8 @@ export function cellsOf(row: JsonObject): ReadonlyMap<string, JsonCell> {
 }
 
 /** The words of an object, which may stand in one of it; everything else as it is. */
-export function wordsOf(value: unknown, depth = MAX_DEPTH): unknown {
+export function wordsOf(wrapped: unknown, depth = MAX_DEPTH): unknown {
+  const value = unwrapped(wrapped);
   if (!isObject(value) || depth === 0) return value;
   const names = Object.keys(value);
   const only = names.length === 1 ? names : [];

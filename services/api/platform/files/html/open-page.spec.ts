@@ -92,6 +92,17 @@ describe('the table of the page', () => {
     ]);
   });
 
+  test('is the first one with notices, however short, and no form to search by', async () => {
+    const search = '<table><tr><td>Tender No</td><td></td><td>Title</td></tr><tr><td>Status</td><td></td></tr></table>';
+    const long = Array.from({ length: 30 }, (_, at) => row(`T-${at + 2}`, `Road ${at + 2}`, '14/12/2026'));
+    const { columns, rows } = await read(
+      `${search}<table>${HEAD}${row('T-1', 'Bridge', '1/12/2026')}</table><table>${HEAD}${long.join('')}</table>`,
+    );
+    expect(columns).toEqual(['Tender No', 'Title', 'Closing Date']);
+    expect(rows).toHaveLength(31);
+    expect(rows[0]).toEqual(['row 4', 'T-1', 'Bridge', '1/12/2026']);
+  });
+
   test('else the longest one', async () =>
     expect(
       (await read(`<table>${row('Home', 'Contact')}</table><table>${row('Kaam', 'Aakhri')}${row('a', 'b')}</table>`))

@@ -69,22 +69,31 @@ async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Pr
   for await (const { table, number, cells } of rows) {
     const first = tables.get(table) ?? [];
     const columns = cells.map((text) => text.trim());
-    if (first.length < FIRST_ROWS && columns.filter((text) => text !== '').length > 1) {
-      first.push({ columns, above: first.at(-1)?.columns ?? [], table, row: number });
-    }
+    if (first.length === FIRST_ROWS || columns.filter((text) => text !== '').length < 2) continue;
+    first.push({ columns, above: first.at(-1)?.columns ?? [], table, row: number });
     if (tables.size < MAX_TABLES) tables.set(table, first);
-    const known = first.length === FIRST_ROWS ? bestHeader(first, recognize) : undefined;
-    if (known !== undefined) return known;
+    const known = first.length === FIRST_ROWS ? knownIn(tables, recognize) : undefined;
+    if (known?.isList) return known.header;
   }
-  for (const [, first] of [...tables].sort(([a], [b]) => a - b)) {
-    const known = bestHeader(first, recognize);
-    if (known !== undefined) return known;
-  }
+  const known = knownIn(tables, recognize)?.header;
+  if (known !== undefined) return known;
   const isForm = (rows: readonly Header[]) => recognize(rows.map(({ columns: [label = ''] }) => label)) >= FORM_LABELS;
   const inOrder = [...tables].sort(([a], [b]) => a - b).map(([, rows]) => rows);
   const [other] = inOrder.find(isForm) ?? inOrder.sort((a, b) => b.length - a.length)[0] ?? [];
   if (other !== undefined) return other;
   throw new UnreadableFileError(NO_TABLE);
+}
+
+/** The first known header above numbers, else the first one, which may be of a form to search by. */
+function knownIn(tables: ReadonlyMap<number, readonly Header[]>, recognize: Recognize) {
+  const inOrder = [...tables].sort(([a], [b]) => a - b);
+  const known = inOrder.flatMap(([, rows]) => {
+    const header = bestHeader(rows, recognize);
+    if (header === undefined) return [];
+    const isList = rows.some(({ row, columns }) => row > header.row && /\p{Nd}/u.test(columns.join(' ')));
+    return [{ header, isList }];
+  });
+  return known.find(({ isList }) => isList) ?? known[0];
 }
 
 async function* rowsBelow(

@@ -11,6 +11,9 @@ test.each([
   ['07-12-2026 2:00 PM, now 21-12-2026', '2026-12-21 14:00'],
   ['07-12-2026\nRevised date: 21-12-2026', '2026-12-21'],
   ['07-12-2026 extended to 14-12-2026, further extended to 21-12-2026', '2026-12-21'],
+  ['Originally 07-12-2026; now 21-12-2026', '2026-12-21'],
+  ['Old: 07-12-2026, New: 21-12-2026 2 PM', '2026-12-21 14:00'],
+  ['07-12-2026 further extended till 21-12-2026 vide corrigendum 2', '2026-12-21'],
   ['07-12-2026 (توسیع شدہ تاریخ 21-12-2026)', '2026-12-21'],
 ])('%j is extended to %s', (text, moment) => expect(readExtended(text, 'day-first')).toBe(moment));
 
@@ -20,6 +23,8 @@ test.each([
   'to be extended',
   '07-12-2026 (extended soon)',
   'Hall now 21-12-2026',
+  'New',
+  'A new one 21-12-2026',
   '07-12-2026 to 21-12-2026',
   'text 21-12-2026',
   'now '.repeat(50),

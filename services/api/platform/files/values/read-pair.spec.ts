@@ -10,11 +10,12 @@ test.each([
   ['11-12-2026 2:00 PM / 12-12-2026 11:00 AM', '2026-12-11 14:00', '2026-12-12 11:00'],
   ['Opening: 11-12-2026 11:30 AM / Closing: 11-12-2026 11:00 AM', '2026-12-11 11:00', '2026-12-11 11:30'],
   ['Sub: 11-12-2026 11:00 AM\nOpg: 11-12-2026 11:30 AM', '2026-12-11 11:00', '2026-12-11 11:30'],
+  ['11.12.2026, Bid opening 3:00 PM', '2026-12-11', '2026-12-11 15:00'],
   ['11:00 AM / 11:30 AM', ' 11:00', ' 11:30'],
   ['1100 / 1130 hrs', ' 11:00', ' 11:30'],
 ])('%s', (text, closing, opening) => {
   const pair = readPair(text, 'day-first');
-  const shown = [pair?.closing, pair?.opening].map((one) => `${one?.day ?? ''} ${one?.time}`);
+  const shown = [pair?.closing, pair?.opening].map((one) => `${one?.day ?? ''} ${one?.time ?? ''}`.trimEnd());
   expect(shown).toEqual([closing, opening]);
 });
 
@@ -23,6 +24,7 @@ test.each([
   '11/12/2026 11:00 AM',
   '10-12-2026 / 17-12-2026',
   '10-12-2026 11:00 AM / 17-12-2026 11:00 AM',
+  '11-12-2026, 3:00 PM',
   'Bridge / Road',
   '11:00 AM',
   '',

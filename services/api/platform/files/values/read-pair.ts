@@ -13,6 +13,7 @@ const SAID =
   /\b(?:bids?|tenders?|technical|subm?|opg|opn|rcpt|submission|submitted|submit|receipt|receiving|received|closing|close[sd]?|opening|opened|opens?|to be|will be|same|day|hours)\b[.:]*/gi;
 /** Hours of an army before those that say what they are: `1100 / 1130 hrs`. */
 const BARE_HOURS = /^\s*\d{4}\s*$/;
+const OPENED = /\bopen/i;
 /** Letters beyond which a text is none. */
 const MAX_LENGTH = 120;
 /** Bids are opened when they are in, or the day after; days further apart are something else. */
@@ -27,8 +28,9 @@ export function readPair(text: string, order: ImportDateOrder): Pair | undefined
     if (first === undefined || second?.time === undefined) continue;
     const moments = [first, { ...second, day: second.day ?? first.day }];
     const [closing, opening] = moments.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
-    if (closing === undefined || opening === undefined || closing.time === undefined || isFarApart(closing, opening))
-      continue;
+    if (closing === undefined || opening === undefined || isFarApart(closing, opening)) continue;
+    // a day alone is one of closing where the hour behind it is said to be of the opening
+    if (closing.time === undefined && !(closing.day === opening.day && OPENED.test(text.slice(index)))) continue;
     return { closing, opening };
   }
   return undefined;

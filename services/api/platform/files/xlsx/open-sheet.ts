@@ -26,6 +26,7 @@ export interface OtherSheet {
 interface AlikeSheet {
   readonly counted: OtherSheet;
   readonly columns: readonly string[];
+  readonly place: string;
   readonly above: OpenedSheet['above'];
   rows: OpenedSheet['rows'];
 }
@@ -138,7 +139,8 @@ async function othersThan(
   const alike: AlikeSheet[] = [];
   const unread: OtherSheet[] = [];
   for (const sheet of sheets) {
-    const { header, above } = await headerOf(workbook, sheet, recognize);
+    const { header: known, first: top, above } = await headerOf(workbook, sheet, recognize);
+    const header = known ?? (top !== undefined && goesOn(first.columns, top.columns) ? top : undefined);
     const counted = await countRows(workbook, sheet, header);
     if (counted.rows === 0) continue;
     if (header === undefined || !goesOn(first.columns, header.columns)) unread.push(counted);
@@ -146,6 +148,7 @@ async function othersThan(
       alike.push({
         counted,
         columns: shown(header.columns, header.hidden),
+        place: placeOf(header.row),
         above: above(header),
         rows: rowsOf(workbook, sheet, header),
       });

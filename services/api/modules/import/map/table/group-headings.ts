@@ -47,7 +47,8 @@ function isSecondRow(columns: readonly string[], lower: readonly string[]): bool
   const isUnder = (at: number) => columns[at] === '' || columns[at + 1] === '';
   const isFull =
     own.length > SOME && columns.every((_, at) => at > last || !isUnder(at) || WORDS.test(lower[at] ?? ''));
-  const isKnown = (text: string, at: number) => fieldOfHeading(underGroup(groups[at] ?? '', text)) !== undefined;
+  const isKnown = (text: string, at: number) =>
+    isEnd(groups[at] ?? '', text) || fieldOfHeading(underGroup(groups[at] ?? '', text)) !== undefined;
   return (
     own.length > 1 &&
     own.some(({ at }) => columns[at] === '') &&
@@ -100,10 +101,17 @@ const OPEN_GROUP = /\b(?:of|for)$/i;
 /** A heading that says nothing without its group: `Date` under `Opening of Bids`. */
 const BARE = /^(?:dates?|time|day|date\s?(?:&|and|\/)\s?time)$/i;
 
+/** Ends of a period, and fields under whose names they stand: the last day is theirs. */
+const [FROM, TO] = [/^(?:from|سے)$/i, /^(?:to|up ?to|till|تک)$/i];
+const PERIODS: ReadonlySet<string | undefined> = new Set(['closingDate', 'documentsUntil']);
+const isEnd = (group: string, text: string) =>
+  (FROM.test(text) || TO.test(text)) && PERIODS.has(fieldOfHeading(group)?.field);
+
 /** `Publication` under `Dates` is the `Publication Date`; a heading that says more by itself stays as it is. */
 export function underGroup(group: string, heading: string): string {
   if (group === '') return heading;
   if (OPEN_GROUP.test(group)) return `${group} ${heading}`;
+  if (isEnd(group, heading)) return FROM.test(heading) ? heading : group;
   const rank = (text: string) => fieldOfHeading(text)?.rank ?? 0;
   const one = group.replace(/s$/i, '');
   const joined = [

@@ -145,7 +145,7 @@ function withFurther(notice: Notice, row: RawRow, columns: TableColumns): Notice
 }
 
 /** Ends and beginnings of a title that was broken to fit its column. */
-const BROKEN_OFF = /(?:[,&/–-]|(?<!\p{L})(?:and|at|between|by|for|from|in|including|near|of|on|the|to|with))$/iu;
+export const BROKEN_OFF = /(?:[,&/–-]|(?<!\p{L})(?:and|at|between|by|for|from|in|including|near|of|on|the|to|with))$/iu;
 const GOES_ON = /^(?:\p{Ll}{2,}|&)[\s,]/u;
 
 /** Beginnings of lots and of remarks. */

@@ -17,7 +17,7 @@ import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { withReleases } from '../../map/ocds/record-releases.ts';
 import { withDaysAbove } from '../../map/table/dates/days-above.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
-import { isTown } from '../../map/table/offices/is-office.ts';
+import { isOffice, isTown } from '../../map/table/offices/is-office.ts';
 import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
@@ -118,13 +118,18 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
     titles,
     lacking,
   );
+  const { sheet: called, sheets = [] } = raw.found();
+  const areOffices = sheets.length > 1 && sheets.every(isOffice);
   const startOf = (sheet: FurtherSheet) => ({
-    office: joining === undefined ? undefined : officeIn(sheet.titles, joining.fields),
+    office:
+      joining === undefined
+        ? undefined
+        : (officeIn(sheet.titles, joining.fields) ?? officeIn(areOffices ? [sheet.name] : [], joining.fields)),
     town: isTown(sheet.name) ? sheet.name : undefined,
   });
-  const start = startOf({ name: raw.found().sheet ?? '', titles });
+  const start = startOf({ name: called ?? '', titles });
   const { office } = start;
-  const ofOffice = office === undefined ? [] : [officeNote(office)];
+  const ofOffice = office === undefined ? [] : [office === called ? OF_SHEETS : officeNote(office)];
   return {
     found() {
       const { notes = [], ...how } = raw.found();
@@ -152,6 +157,7 @@ function withHidden(question: ImportFound['question'], hidden: readonly string[]
   return question === null || note === undefined ? question : { ...question, text: `${question.text} ${note.text}` };
 }
 
+const OF_SHEETS = { about: null, text: 'Its sheets are called by offices: each is the organization of its rows.' };
 const NO_ROWS = 'It has headings and no notice below them.';
 const NO_NOTICE = 'It has no notice in it.';
 

@@ -14,7 +14,7 @@ import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { alikeNotes, hiddenNotes, sheetNotes, tableNotes } from './reading-notes.ts';
-import { goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
+import { areForms, goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
 export class FileText {
@@ -204,6 +204,9 @@ async function* rowsOfAll(
   for (const [at, { rows, ...one }] of [first, ...first.alike].entries()) {
     const sheet: FurtherSheet | undefined =
       'counted' in one ? { name: one.counted.name, titles: titlesIn(one) } : undefined;
+    if ('counted' in one && areForms(first.columns, one.columns)) {
+      yield { ok: true, place: `${one.place} of "${one.counted.name}"`, value: one.columns };
+    }
     for await (const row of rows((share) => onShare((at + share) / orders.length))) {
       const further = sheet && { sheet, place: `${row.place} of "${sheet.name}"` };
       if (!row.ok) yield { ...row, place: further?.place ?? row.place };

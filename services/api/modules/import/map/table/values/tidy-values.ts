@@ -138,7 +138,7 @@ function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): R
   }
   if (pair?.closing.day !== undefined) {
     const { closing, opening } = pair;
-    input.closingDate = `${closing.day} ${closing.time}`;
+    input.closingDate = [closing.day, closing.time].filter(Boolean).join(' ');
     if (isBlank(input.openingAt)) input.openingAt = `${opening.day} ${opening.time}`;
   }
   return input;

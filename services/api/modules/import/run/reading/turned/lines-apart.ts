@@ -1,10 +1,11 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import { BROKEN_OFF } from '../../../map/table/joined-rows.ts';
 import { isOffice, isTown } from '../../../map/table/offices/is-office.ts';
 
 /** Lines of a cell that has facts of several kinds, with labels that are known or without, and rows that have to show it. */
-const [LEAST_LABELLED, LEAST_LINES, LEAST_ROWS] = [2, 3, 2];
+const [LEAST_LABELLED, LEAST_LINES, LEAST_ROWS, LEAST_OFFICES] = [2, 3, 2, 3];
 /** Share of the values that have to tell what a line is. */
 const MOST = 0.75;
 type Cells = readonly string[];
@@ -22,8 +23,10 @@ interface Apart {
  * labels, with a column for each line; undefined for any other, as people break a text to fit its column.
  */
 export function linesApart(headings: Cells, sample: readonly Cells[], width = headings.length): Apart | undefined {
+  const hasBuyer = headings.some((heading) => fieldOf(heading) === 'procuringOrganization');
   const at = headings.findIndex((heading, column) => {
-    return column < width && heading !== '' && areApart(cellsAt(sample, column));
+    const cells = column < width && heading !== '' ? cellsAt(sample, column) : [];
+    return areApart(cells) || (!hasBuyer && areAboveOffices(cells));
   });
   if (at < 0) return undefined;
   const cells = cellsAt(sample, at);
@@ -86,6 +89,11 @@ function areApart(cells: readonly Cells[]): boolean {
     (values) => (isLong && (areMost(values, isOffice) || areMost(values, isTown))) || isLabel(labelOf(values), isLong),
   );
 }
+
+/** Whether each cell has an office below a text that does not go on. */
+const areAboveOffices = (cells: readonly Cells[]): boolean =>
+  cells.length >= LEAST_OFFICES &&
+  cells.every(([text = '', office = '', ...more]) => more.length === 0 && !BROKEN_OFF.test(text) && isOffice(office));
 
 /** Whether a label tells what its line is; in few lines it has to be one that is known. */
 const isLabel = (label: string | undefined, isLong: boolean) =>

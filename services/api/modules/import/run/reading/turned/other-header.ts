@@ -66,9 +66,20 @@ const decisive = (headings: Row) => {
   return DECISIVE.filter((field) => fields.includes(field)).join();
 };
 
+/** Whether two sheets begin with the same label beside a value each, as forms of one notice do. */
+export function areForms(first: Row, other: Row): boolean {
+  const labelOf = (row: Row) => {
+    const [label = '', value = '', ...more] = row.filter((text) => text !== '');
+    const isOne = value !== '' && more.length === 0 && fieldOf(label) !== undefined && fieldOf(value) === undefined;
+    return isOne ? headingKey(label) : undefined;
+  };
+  return labelOf(first) !== undefined && labelOf(first) === labelOf(other);
+}
+
 /** Whether the rows below other headings go on with those below the first ones. */
 export const goesOn = (first: Row, other: Row): boolean =>
   meaningOf(first) === meaningOf(other) ||
+  areForms(first, other) ||
   ((decisive(first) === decisive(other) || isOfChanges(other)) && columnsBelow(first, other) !== undefined);
 
 /** The columns of tables that go on with the first one, and where each of them has them; -1: nowhere; undefined: as its rows are. */
@@ -76,7 +87,7 @@ export function joinedColumns(tables: readonly Row[]) {
   const [first = []] = tables;
   const columns = [...first];
   const orders = tables.map((table) => {
-    if (meaningOf(first) === meaningOf(table)) return undefined;
+    if (meaningOf(first) === meaningOf(table) || areForms(first, table)) return undefined;
     const order = [...(columnsBelow(columns, table) ?? [])];
     for (const [at, heading] of table.entries()) {
       const field = fieldOf(heading);
