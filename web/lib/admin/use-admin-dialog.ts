@@ -1,17 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogClosed, dialogOpened, selectAdminDialog } from '../session/dialogs.slice.ts';
 
-export type TenderDialogs = ReturnType<typeof useTenderDialog>;
-
 export function useTenderDialog() {
   const open = useSelector(selectAdminDialog);
   const dispatch = useDispatch();
   const subject = 'tender';
   return {
     dialog: open?.subject === subject ? open : null,
-    create: () => void dispatch(dialogOpened({ subject, action: 'create' })),
+    create: () => void dispatch(dialogOpened({ subject, action: 'create', id: null })),
     edit: (id: number) => void dispatch(dialogOpened({ subject, action: 'edit', id })),
-    remove: (id: number) => void dispatch(dialogOpened({ subject, action: 'delete', id })),
     /** A new one that begins as a copy. */
     clone: (id: number) => void dispatch(dialogOpened({ subject, action: 'clone', id })),
     close: () => void dispatch(dialogClosed()),

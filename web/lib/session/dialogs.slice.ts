@@ -4,8 +4,7 @@ export type AccountDialog = 'login' | 'sign-up';
 
 /** The form of a tender or of a draft, which belongs to no tab of the administration. */
 type AdminDialog =
-  | { readonly subject: 'tender'; readonly action: 'create' }
-  | { readonly subject: 'tender'; readonly action: 'edit' | 'delete' | 'clone'; readonly id: number }
+  | { readonly subject: 'tender'; readonly action: 'create' | 'edit' | 'clone'; readonly id: number | null }
   | { readonly subject: 'draft'; readonly id: number };
 
 /** Dialogs that are opened in one place and drawn in another; any other is the state of what opens it. */

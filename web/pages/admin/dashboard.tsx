@@ -103,15 +103,8 @@ function ClosesDialogs() {
 /** 'Add New Tender' works from every tab, so its form hangs on the page. */
 function TenderFormOfDialog() {
   const { dialog, close } = useTenderDialog();
-  if (dialog === null || dialog.action === 'delete') return null;
-  return (
-    <TenderFormDialog
-      key={dialog.action}
-      action={dialog.action}
-      tenderId={dialog.action === 'create' ? null : dialog.id}
-      onClose={close}
-    />
-  );
+  if (dialog === null) return null;
+  return <TenderFormDialog key={dialog.action} action={dialog.action} tenderId={dialog.id} onClose={close} />;
 }
 
 function DraftFormOfDialog() {

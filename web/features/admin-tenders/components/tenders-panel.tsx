@@ -27,7 +27,8 @@ import { TendersTable } from './tenders-table.tsx';
 /** The tab of the tenders. The form in which they are written belongs to the page around. */
 export function TendersPanel() {
   const { address, narrow } = useAdminAddress();
-  const { dialog, edit, remove, clone, close } = useTenderDialog();
+  const { edit, clone } = useTenderDialog();
+  const [removedId, remove] = useState<number | null>(null);
   const removal = useDeleteTender();
   const tenders = useAdminTenders(address);
   const { search, status, sort } = address;
@@ -79,14 +80,14 @@ export function TendersPanel() {
           );
         }}
       </RecordList>
-      {dialog?.action === 'delete' && (
+      {removedId !== null && (
         <ConfirmDialog
           title={adminText.areYouSure}
           description={text.deleteText}
           confirm={[adminText.delete, adminText.deleting]}
-          variables={dialog.id}
+          variables={removedId}
           mutation={removal}
-          onClose={close}
+          onClose={() => remove(null)}
         />
       )}
     </>

@@ -2,17 +2,16 @@ import { Link } from 'wouter';
 import type { TenderListItem } from '#contracts/api/tenders.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import type { Sorting } from '../../../components/admin/records/sortable-header.tsx';
-import { EditDelete, HistoryLink, RecordId } from '../../../components/admin/row-parts.tsx';
+import { EditDelete, type EditDeleteProps, HistoryLink, RecordId } from '../../../components/admin/row-parts.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import type { TenderDialogs } from '../../../lib/admin/use-admin-dialog.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { formatClosing, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
-interface TendersTableProps extends Pick<TenderDialogs, 'edit' | 'remove' | 'clone'> {
+interface TendersTableProps extends Pick<EditDeleteProps, 'edit' | 'remove' | 'clone'> {
   readonly tenders: readonly TenderListItem[];
   readonly chosen: readonly number[];
   readonly onChoose: (ids: readonly number[]) => void;
