@@ -16,20 +16,21 @@ const PAUSE_MS = 150;
 /** The first records that a text finds, once the typing pauses; nothing is asked for while it is null. */
 export function useFoundRecords<Found = NamedRecord>(
   path: string,
-  text: string | null,
+  typed: string | null,
   further: Readonly<Record<string, string>>,
 ) {
-  const search = useDebounced(text, PAUSE_MS)?.trim();
+  const search = useDebounced(typed, PAUSE_MS)?.trim();
   const parameters = { ...further, ...(search ? { search } : {}), page: '1', limit: String(MOST) };
   const enabled = search !== undefined;
   const { data, isFetching, isError } = useListPage<Found>(path, parameters, { enabled });
   const records = data?.items ?? [];
+  const isWaiting = isFetching || search !== typed?.trim();
   return {
     records,
     /** How many more there are. */
     hidden: Math.max(0, (data?.total ?? 0) - records.length),
-    isWaiting: isFetching || search !== text?.trim(),
-    isFailed: isError,
+    isWaiting,
+    note: isError ? text.failed : isWaiting ? text.searching : undefined,
   };
 }
 

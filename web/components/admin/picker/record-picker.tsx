@@ -35,7 +35,7 @@ export function RecordPicker({
 }: RecordPickerProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
-  const { records, hidden, isWaiting, isFailed } = useFoundRecords(path, asked, parameters);
+  const { records, ...found } = useFoundRecords(path, asked, parameters);
   const [name = ''] = useRecordNames(path, value === '' || unresolvedText(value) !== undefined ? [] : [Number(value)]);
   const { mutate: create } = useCreateRecord(path);
   const take = (record: NamedRecord) => {
@@ -57,13 +57,7 @@ export function RecordPicker({
       options={records
         .filter(({ id }) => !except.includes(id))
         .map((record) => ({ value: String(record.id), label: record.name }))}
-      found={{
-        label: name,
-        hidden,
-        isWaiting,
-        note: isFailed ? text.failed : isWaiting ? text.searching : undefined,
-        onSearch: setAsked,
-      }}
+      found={{ ...found, label: name, onSearch: setAsked }}
     />
   );
 }

@@ -5,7 +5,6 @@ import type { PlanId } from '#contracts/vocabulary/plans.ts';
 import { useFoundRecords } from '../../../components/admin/picker/named-records.ts';
 import { Combobox } from '../../../components/ui/form/combobox/combobox.tsx';
 import { Field } from '../../../components/ui/form/controls.tsx';
-import { text as choicesText } from '../../../components/ui/form/messages.en.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { usePlans } from '../../../lib/plans.ts';
 import { text } from '../messages.en.ts';
@@ -58,7 +57,7 @@ export function SubscriptionField({ proposals, value, error, onChoose }: Subscri
             label: label ?? options.find((option) => option.value === value)?.label ?? '',
             hidden: isProposed ? 0 : found.hidden,
             isWaiting: !isProposed && found.isWaiting,
-            note: found.isFailed ? choicesText.failed : found.isWaiting ? choicesText.searching : undefined,
+            note: found.note,
             onSearch: setAsked,
           }}
         />
