@@ -108,4 +108,8 @@ books | Printing of text books | | Lahore | Board of Education | Printing
 scrap | Auction of condemned material | | Multan | Canal Division | Miscellaneous
 notice | TENDER NOTICE | Details in the attached bidding documents | Rawalpindi | Garrison Engineer | Miscellaneous
 weekly | Weekly combined notice of works and supply items | | Islamabad | Police Department | Miscellaneous
+rooms | CONSTRUCTION OF FOUR CLASS ROOMS WITH VERANDAH AT GGPS | | Quetta | Board of Education | Civil Works
+signs | Retro reflective sign boards | Documents can be had from the website | Lahore | Law Department | Civil Goods
+scanner | Digital radiography system and CT scanner | | Peshawar | Civil Hospital | Equipments
+urduguard | سیکیورٹی گارڈز کی فراہمی | | Quetta | Health Department | Services
 `;

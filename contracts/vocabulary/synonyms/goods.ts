@@ -44,7 +44,7 @@ home appliances = household appliances = electronic appliances = kitchen applian
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
 washing machine = laundry machine = dryer machine
 drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily lp = medical stores = pvms
-medicine > bulk lp = daily lp = medical store = niv nif = insulin
+medicine > bulk lp = daily lp = medical store = niv nif = insulin = rabies vaccine = anti venom = snake venom = ringer lactate = ceftriaxone = antibiotics = iv fluid
 injections > medicine = drugs = bulk lp = daily lp = medical stores
 syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
 surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
@@ -57,7 +57,7 @@ pathology = pathology items = blood test > lab kits = laboratory items = histopa
 lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
 oscilloscope = multimeter = signal generator > measuring instruments = test equipment = frequency generator
 testing equipment = test equipment = measuring instruments = test instruments > testing set = testing sets = oscilloscope = multimeter
-medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser
+medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser = digital radiography = mri = ct scan = ct scanner = ultrasound machine = ecg machine = dental unit = dental equipment = incubators = phototherapy = cath lab = angiography = operation theatre lights = operation theatre tables = anesthesia machine = anaesthesia machine
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
 dental = dental chair = dental unit = dental instruments = dentist
 hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
@@ -176,7 +176,7 @@ lab chemicals = laboratory chemicals > laboratory items = lab items = pcr = elis
 ration > hospital diets = milk = meat = beef = mutton = atta = ghee = cooking oil = gosht
 safety shoes > personal protective equipment
 lubricant > turbine oil
-mobil oil = engine oil = mobile oil = mobiloil = lube oil = motor oil = موبل آئل > lubricant = gear oil = hydraulic oil = transmission oil = compressor oil = hydraulic fluid = oils and grease
+mobil oil = engine oil = mobile oil = mobiloil = lube oil = motor oil = موبل آئل = انجن آئل > lubricant = gear oil = hydraulic oil = transmission oil = compressor oil = hydraulic fluid = oils and grease
 chartered accountant > tax consultant
 security guard > guarding services
 rent a car > hire of pickups = hiring of pickups = pickups on rent

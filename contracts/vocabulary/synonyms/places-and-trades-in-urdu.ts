@@ -18,7 +18,7 @@ graveyard = kabristan
 slaughter house = mazbah khana = مذبح خانہ = سلاٹر ہاؤس
 cattle market = maweshi mandi = مویشی منڈی
 bus stand = بس سٹینڈ = بس اسٹینڈ = بس اڈا = لاری اڈا
-parking stand = parking fee = پارکنگ سٹینڈ = پارکنگ اسٹینڈ = پارکنگ سٹینڈز = پارکنگ فیس
+parking stand = parking fee = پارکنگ سٹینڈ = پارکنگ اسٹینڈ = پارکنگ سٹینڈز = پارکنگ فیس > cycle stand = سائیکل سٹینڈ
 cycle stand = سائیکل سٹینڈ
 toll plaza = ٹول پلازہ
 livestock = لائیو سٹاک = لائیوسٹاک

@@ -69,7 +69,7 @@ shoes = joote = جوتے = jootay = jutay
 blanket = kambal = کمبل
 tent = khema = خیمہ = شامیانہ = خیمے = ٹینٹ
 security = سیکورٹی = سیکیورٹی = سکیورٹی
-security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ = choukidar = pehredar > watch and ward = security agency = security company = security services
+security guard = chowkidar = چوکیدار = گارڈ = سیکورٹی گارڈ = سیکیورٹی گارڈ = سکیورٹی گارڈ = choukidar = pehredar = گارڈز = سیکیورٹی گارڈز = سکیورٹی گارڈز > watch and ward = security agency = security company = security services
 cleaning = safai = صفائی = safayi
 garbage = kachra = kura = کوڑا = کچرا = koora = kooda
 garden = bagh = باغ

@@ -57,7 +57,7 @@ sewerage = sewage = sewer
 drain = drainage = nali
 guesthouse = guest house = rest house = circle house
 warehouse = ware house = godown = store house
-catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services = food services = feeding services = tea and coffee
+catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services = food services = feeding services = tea and coffee = مریضوں خوراک = مریضوں کھانا
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
 mess = mess services = mess contract > canteen = cafeteria = catering = meal = meals = lunch
@@ -163,8 +163,8 @@ fumigation = pest control = deemak = termite proofing = spraying
 janitorial = janitor = جینیٹوریل = cleaning = صفائی = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
 conservancy = sanitation > janitorial = sweeping
 outsourcing = outsource = outsourced > manpower = janitorial
-security guard = security services = security agency = security company = security firm = security staff = security personnel = armed guard = lady guard = watchman = watchmen = watch and ward
-guard > security services = security agency = security firm
+security guard = security services = security agency = security company = security firm = security staff = security personnel = armed guard = lady guard = watchman = watchmen = watch and ward = unarmed guard
+guard = گارڈ = گارڈز > unarmed guard = lady searcher = security services = security agency = security firm
 bulletproof = bullet proof = ballistic = body armour = bullet resistant
 mineral water = drinking water = bottled water = منرل واٹر
 drinking water = pine pani = peene pani = پینے پانی

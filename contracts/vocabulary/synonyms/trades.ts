@@ -130,6 +130,7 @@ shield = shields = trophies = trophy = medals = souvenirs = gift items = giveawa
 sports goods = sports gear = sports items = sports equipment > gym equipment
 musical instruments = band instruments
 toys = play equipment = playground equipment = swing sets
+school building = school block > class room = classroom = academic block = construction of school = upgradation of school
 school furniture = student desks = desks = dual desk = benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
 steel almirah = almirah = steel cupboard = filing cabinet = steel racks
@@ -188,7 +189,7 @@ kerb stone = kerbstone = curb stone
 paving = pavers = tuff paver = interlocking pavers
 road repair = repair of road = road maintenance = road rehabilitation = patch work > road carpeting = rehabilitation road = improvement road = resurfacing
 air conditioner repair = ac repair = ac maintenance = repair of ac = maintenance of ac = hvac maintenance = servicing of ac
-road work = road works = road carpeting = carpet road = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway
+road work = road works = road carpeting = carpet road = carpeting of road = construction of road = construction of roads = road construction = road project = rehabilitation of road = repair of road > highway = taxiway = approach road = asphaltic overlay = asphalt overlay = carpet road = link road = carriageway = widening of road = improvement of road
 street = streets = pcc street = pavement of street
 culvert = box culvert = pipe culvert
 water course = watercourse = lining of canal = canal lining
@@ -239,7 +240,7 @@ cash counting machine = money counter = note counting machine = currency counter
 calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
-lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items
+lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items = genexpert = glassware and chemicals = chemicals and glassware = لیبارٹری کٹس
 led lights = led light = led bulbs = led lamps = led lighting = flood lights > led street = led tube = lighting system = decorative lighting = security lights = luminaires
 road construction = construction of road = construction of roads = sarak tameer > highway = taxiway = pcc street = asphaltic overlay
 `;

@@ -23,7 +23,7 @@ e m = electrical and mechanical = electrical mechanical
 upgradation = up gradation = upgrading
 washroom renovation = toilet renovation = bathroom renovation = washroom repair = toilet repair = bathroom repair > renovation of toilets = renovation of washrooms = rehabilitation of washrooms = improvement of toilets = rehabilitation of toilet = toilet blocks = construction of toilet = reconstruction of washroom
 paint = rangai = rang saz = rangsaz > repainting = paint works = whitewash
-whitewash = safedi = safaidi = qalai > paint work = painting works = external paint
+whitewash = safedi = safaidi = qalai = colour wash = color wash > paint work = painting works = external paint
 roof treatment = chhat marammat = chat marammat = chhat leakage = chat leakage = chhat tapakna = roof waterproofing = roof insulation = heat proofing = چھت مرمت > seepage treatment
 partition work = office partition = aluminium partition = cabin partition = glass partition = partitioning
 wooden partition > partition work
@@ -43,7 +43,7 @@ plaster = cement plaster = plastering
 water supply = water supply line = water line = pani line = water pipeline = water line laying = واٹر سپلائی > water supply scheme = rising main = water main = water distribution
 sewerage = sewer line = sewerage line = gutter = gatar = nikasi aab = nikasi ab = سیوریج لائن > drainage system = septic tank = manholes
 nullah = nala = naala
-desilting = bhal safai = بھل صفائی = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی > drains nullah = nullah lai
+desilting = bhal safai = بھل صفائی = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی = سیوریج لائن صفائی = سیوریج صفائی > drains nullah = nullah lai
 tubewell = tubwell = tubewel = pani bore > water bore
 borehole = water boring = bore karna > tubewell
 pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = laying of pipe = gas line

@@ -4,13 +4,10 @@ import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { allTerms, asWords, hasOneForm, NAMES } from './search-terms.ts';
 import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
-import { asWrittenThere, isWide } from './wide-words.ts';
+import { asWrittenThere, isOfTitles, isWide } from './wide-words.ts';
 
 /** Words of a name that may stand this far from each other: 'medical and surgical equipment'. */
 const NEAR = 4;
-
-/** Words that mean something else than their stem in running text: what is disposable is seldom disposed of. */
-const WRITTEN = new Set(['disposable', 'hospitality', 'flooring', 'bedding', 'register', 'advertising']);
 
 /**
  * The tsquery of what the index cannot tell, to be asked of `search_vector` of each candidate; NULL when there is nothing:
@@ -92,6 +89,6 @@ function exactly([word = '']: readonly string[]): SQLQuery {
   const other = one.endsWith('ator') ? sql` && !!${quotedTerm(one.replace(/or$/, 'ion'))}::tsquery` : sql``;
   const stem = sql`(SELECT plainto_tsquery('english', ${word})::text)`;
   const written = asWrittenThere(word);
-  if (WRITTEN.has(one)) return sql`${written}::tsquery`;
+  if (isOfTitles(word)) return sql`${written}::tsquery`;
   return sql`(${written}::tsquery || ((${stem} || ':D')::tsquery && !!(${stem} || ':A')::tsquery${other}))`;
 }

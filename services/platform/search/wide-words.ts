@@ -3,14 +3,23 @@ import { quotedTerm } from './quoted-term.ts';
 
 /** Words that share their English stem with other things: UPS and up, police and policy. */
 const WIDE = new Set(
-  'ups sweets soling parking lift police policy community communication universal author animal organ disposable disposal hospitality flooring crush bedding register attendant vet advertising'.split(
+  'ups sweets soling parking police policy community communication universal author animal organ disposal crush attendant vet'.split(
     ' ',
   ),
 );
 
+/**
+ * Words that mean something else than their stem in running text, so that titles alone tell: what is disposable is seldom
+ * disposed of, and documents are had from every website.
+ */
+const WRITTEN = new Set('disposable hospitality flooring bedding register advertising website rang lift'.split(' '));
+
+export const isOfTitles = (word: string): boolean => WRITTEN.has(singular(word));
+
 /** Whether a name is one word whose stem stands for other words, too. */
 export const isWide = ([word = '', ...more]: readonly string[]) =>
-  more.length === 0 && (WIDE.has(word) || WIDE.has(singular(word)) || singular(word).endsWith('ator'));
+  more.length === 0 &&
+  (WIDE.has(word) || WIDE.has(singular(word)) || isOfTitles(word) || singular(word).endsWith('ator'));
 
 /** The tsquery of a word as titles and numbers write it, in singular or plural. */
 export const asWrittenThere = (word: string): string =>

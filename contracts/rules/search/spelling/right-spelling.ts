@@ -25,13 +25,19 @@ const RIGHT: ReadonlyMap<string, string> = new Map(
 
 const WORDS: ReadonlySet<string> = new Set(NAMES);
 
-/**
- * A word in its right spelling, so that it leads to all that the right one does. The stem of a generater is that of what is
- * generated, so it is none of the names.
- */
+/** Endings that are misspelt for others: generater, insurence, furnitur. The stem is that of the right word, or of its kin, so no other rule sees the slip. */
+const ENDINGS = [
+  [/ater(?=s?$)/, 'ator'],
+  [/ence(?=s?$)/, 'ance'],
+  [/ance(?=s?$)/, 'ence'],
+  [/(?<=\w{4}[^e])$/, 'e'],
+] as const;
+
+/** A word in its right spelling, so that it leads to all that the right one does. */
 export function rightSpelling(word: string): string {
-  const right = RIGHT.get(word) ?? word.replace(/ater(?=s?$)/, 'ator');
-  return WORDS.has(right) ? right : word;
+  const right = RIGHT.get(word);
+  if (right !== undefined || WORDS.has(word)) return right ?? word;
+  return ENDINGS.map(([slip, ending]) => word.replace(slip, ending)).find((one) => WORDS.has(one)) ?? word;
 }
 
 function isSlip(name: string, first: string): boolean {
