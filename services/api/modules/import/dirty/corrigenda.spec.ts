@@ -81,9 +81,25 @@ test('a column that may be the title is asked for', async () => {
   expect(question).toContain('Which column is the title');
 });
 
-test('a row with words and no title is refused as before', async () => {
-  const { texts } = await read(
-    lines([...HEAD, 'Description'], [...ROW, ''], ['T-1', '', '24/12/2026', '', 'Extended']),
-  );
-  expect(texts).toEqual(['T-1 Supply of rice 2026-12-15']);
+test.each(['', 'Corrigendum', 'Addendum No. II', 'Extension in date', 'تصحیح'])(
+  'a title that tells no work is none: %j',
+  async (title) => {
+    const opened = await openRows(
+      inMemory(lines([...HEAD, 'Description'], ['T-1', title, '24/12/2026', '', 'By a holiday'])),
+      'Dawn',
+      { category: 'Food' },
+    );
+    const [row] = await listed(opened.rows());
+    expect(row).toMatchObject({
+      notice: { isChange: true, row: { title: '', description: '', categories: [] } },
+      notes: [
+        { column: 'Description', value: 'By a holiday', reason: 'Tells of the change, so the notice keeps its own' },
+      ],
+    });
+  },
+);
+
+test('a notice whose title is that it was cancelled is closed', async () => {
+  const opened = await openRows(inMemory(lines(HEAD, ['T-1', 'Cancelled', '24/12/2026', 'Food'])), 'Dawn');
+  expect(await listed(opened.rows())).toMatchObject([{ notice: { isChange: true, row: { status: 'closed' } } }]);
 });

@@ -83,6 +83,25 @@ test('a part of a page without its beginning', async () => {
 });
 
 test.each([
+  ['of their names', { year: 2026, month: 12, day: 1 }, null],
+  ['of Java', [2026, 12, 1, 14, 5], '14:05'],
+  ['of Java without an hour', [2026, 12, 1], null],
+])('a day in parts %s', async (_, closingDate, closingTime) => {
+  const opened = await openRows(inMemory(json([{ title: 'Bridge', closingDate, category: 'Roads' }])), 'Portal');
+  expect(await listed(opened.rows())).toMatchObject([{ notice: { row: { closingDate: '2026-12-01', closingTime } } }]);
+});
+
+test('a day of publication without a year is the last one up to the closing', async () => {
+  const table = Buffer.from(
+    'Title,Published,Closing Date,Category\nBridge,24 Nov,15-12-2026,Roads\nCanal,20 Dec,5-1-2027,Roads',
+  );
+  const days = (await listed((await openRows(inMemory(table), 'Clerk')).rows())).map(
+    (judged) => judged.ok && judged.notice.row.publishDate,
+  );
+  expect(days).toEqual(['2026-11-24', '2026-12-20']);
+});
+
+test.each([
   ['JSON-LD', (text: string) => ({ '@value': text, '@language': 'en' })],
   [
     'JSON-LD in two languages',

@@ -24,7 +24,13 @@ const NOTHING: Meaning = { field: '', rank: 0 };
 /** Keys that hold the words of an object: `{"id": 3, "name": "Services"}` is Services. */
 const TEXTS: readonly string[] = ['name', 'title'];
 /** Fields of which an object may have dates, a place or an amount. */
-const DAYS: ReadonlySet<string> = new Set(['closingDate', 'publishDate', 'openingAt', 'documentsUntil', 'cancelledAt']);
+export const DAYS: ReadonlySet<string> = new Set([
+  'closingDate',
+  'publishDate',
+  'openingAt',
+  'documentsUntil',
+  'cancelledAt',
+]);
 const PLACES: ReadonlySet<string> = new Set(['city', 'province']);
 const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 /** Lowest rank of a match that is no chance: a whole heading that people use. */
@@ -44,6 +50,8 @@ const RDF: readonly unknown[] = ['literal', 'typed-literal', 'uri'];
 function unwrapped(value: unknown): unknown {
   if (Array.isArray(value)) return unwrapped(value.find((one) => isObject(one) && one['@language'] === 'en')) ?? value;
   if (!isObject(value)) return value;
+  const { year, month, day } = value;
+  if ([year, month, day].every(Number.isInteger)) return `${String(year)}-${String(month)}-${String(day)}`;
   const names = Object.keys(value);
   const key = RDF.includes(value.type) ? 'value' : WRAPPING.find((name) => name in value);
   const isBeside = (name: string) => name === key || name.startsWith('@') || RDF.includes(value.type);

@@ -7,6 +7,7 @@ import {
 } from '#contracts/vocabulary/fields/import-headings.ts';
 import {
   cellsOf,
+  DAYS,
   isObject,
   isText,
   type JsonCell,
@@ -109,6 +110,7 @@ function valueFor(field: ImportField, value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return fieldValue(field, String(value));
   if (typeof value === 'string') return value.trim() === '' ? value : fieldValue(field, withoutTags(value).trim());
   if (!Array.isArray(value)) return value;
+  if (DAYS.has(field) && value.length > 2 && value.every(Number.isInteger)) return dayOf(value);
   const items = value.map((item) => wordsOf(item));
   if (field === 'organizationIds') return items;
   const texts = items.map((item) =>
@@ -118,6 +120,10 @@ function valueFor(field: ImportField, value: unknown, depth = 0): unknown {
   if (arePieces(texts)) return valueFor(field, texts.join(''), depth + 1);
   return texts.length === 1 ? valueFor(field, texts[0], depth + 1) : texts;
 }
+
+/** A day as Java writes it: `[2026, 12, 14, 11, 0]`. */
+const dayOf = ([year, month, day, hour, minute = 0]: readonly number[]) =>
+  `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${String(minute).padStart(2, '0')}:00`}`;
 
 /** Parts of one text around tags of a page, with the spaces between them. */
 const arePieces = (texts: readonly unknown[]): texts is readonly string[] =>

@@ -4,7 +4,7 @@ import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts'
 import type { UntakenFields } from '../write/import-targets.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
-import { isAmendment, rowDigest, rowKey } from './notice-key.ts';
+import { isAmendment, isBareAmendment, rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
 
 /** A row that says what a tender needs. */
@@ -76,9 +76,9 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   if (isBlank(input.sectors)) input.sectors = sectorsOf(input);
   const { joined = [] } = raw;
   const isUntitled = isBlank(input.title) && isBlank(input.description);
+  const isChange = joined.length === 0 && draft.key === undefined && changesOnly(input);
+  if (isChange) notes.push(...standIn(place, input, nameOf(draft, 'description')));
   notes.push(...describe(raw, input, nameOf(draft, 'description')));
-  const isChange = isUntitled && joined.length === 0 && draft.key === undefined && isNumbered(input);
-  if (isChange) Object.assign(input, STANDING_IN);
   for (;;) {
     const judged = faultsOf(input);
     if ('row' in judged) return { ok: true, notice: noticeOf(place, judged.row, draft, isChange), notes };
@@ -101,13 +101,23 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   }
 }
 
-/** Whether a row names a notice and its day. */
-const isNumbered = ({ reference, closingDate }: Readonly<Record<string, unknown>>) =>
-  !isBlank(reference) && !isBlank(closingDate);
+/** Whether a row names a notice by its number, and no work. */
+const changesOnly = ({ title, reference, closingDate }: Readonly<Record<string, unknown>>) =>
+  (isBlank(title) || (typeof title === 'string' && isBareAmendment(title))) &&
+  !isBlank(reference) &&
+  !isBlank(closingDate);
 
 /** Words for the check of a row that changes the notice of its number; the day is the one of the change. */
 const STANDING_IN = { title: 'Change', description: 'Change', categories: ['Change'], publishDate: undefined };
 const UNSTATED = { title: '', description: '', categories: [], sectors: [] };
+const OF_CHANGE = 'Tells of the change, so the notice keeps its own';
+
+/** Puts them into the row; what it says of the change is named. */
+function standIn(place: string, input: Record<string, unknown>, column: string): readonly ImportProblem[] {
+  const said = cut(input.description ?? '');
+  Object.assign(input, STANDING_IN);
+  return said === '' ? [] : [{ place, column, value: said, reason: OF_CHANGE, cost: 'value' }];
+}
 
 /** The sectors that follow from the categories. */
 const sectorsOf = ({ categories }: Readonly<Record<string, unknown>>) => [

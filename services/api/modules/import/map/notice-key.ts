@@ -33,6 +33,18 @@ const AMENDMENT =
 
 export const isAmendment = (title: string): boolean => AMENDMENT.test(title);
 
+/** Words beside one of an amendment that name no notice: `Corrigendum No. II`, `Extension in Date`. */
+const BESIDE = new Set(
+  'i ii iii iv v 1 2 3 4 5 no of in to for the tender notice date dates time last closing submission'.split(' '),
+);
+
+/** Whether a title says that a notice was amended and nothing of which one it is. */
+export const isBareAmendment = (title: string): boolean =>
+  isAmendment(title) &&
+  foldForSearch(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => word === '' || BESIDE.has(word) || isAmendment(word));
+
 /** Whether a text begins with such a word: `Addendum-I`. */
 export const beginsAmended = (text: string): boolean => text.search(AMENDMENT) === 0;
 

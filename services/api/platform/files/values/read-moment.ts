@@ -40,15 +40,16 @@ const MINUTES_OF_DAY = 1440;
 /** An instant as databases write it, with the zone of its clock: `2027-01-12 10:30:00+05`. */
 const ZONED = /^(\d{4}-\d\d-\d\d)[ t](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?)$/;
 
-/** How long there is still time: `(18 days left)`. */
-const LEFT = /\b\d{1,3} (?:days?|hours?|hrs?) (?:left|remaining|to go)\b/g;
+/** How long there is still time, `(18 days left)`, or what becomes of a holiday: `or next working day`. */
+const ASIDE =
+  /\b\d{1,3} (?:days?|hours?|hrs?) (?:left|remaining|to go)\b|\b(?:or|if|in case)\b[^\d]{1,60}\b(?:next|following)\b[^\d]{1,30}$/g;
 /** A day of the Islamic calendar beside ours, in words or numbers. */
 const HIJRI =
   /(?<![\d./-])\d{1,2}(?:[-/. ]+[^\d]{3,25}|[-/.]\d{1,2}[-/.])14[3-6]\d(?!\d|\s*h(?:ou)?rs?\b)(?:\s*(?:a\.?\s?)?h\b\.?)?/g;
 
 /** Reads a date, a time or both as people write them; undefined when the text says anything else as well. */
 export function readMoment(text: string, order: ImportDateOrder): Moment | undefined {
-  const plain = inAscii(text).replace(WRAPPED_CLOCK, '$1').replace(LEFT, ' ').replace(HIJRI, ' ').trim();
+  const plain = inAscii(text).replace(WRAPPED_CLOCK, '$1').replace(ASIDE, ' ').replace(HIJRI, ' ').trim();
   const serial = SERIAL.exec(plain);
   if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);
   const zoned = ZONED.exec(plain);

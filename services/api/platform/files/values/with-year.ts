@@ -12,15 +12,15 @@ const DAY = new RegExp(
 const LONGEST = 183;
 const DAY_MS = 86_400_000;
 
-/** A day without a year, `14 Dec`, as the first such one from a day on, with the time as far as one is stated. */
-export function withYear(text: string, from: string, order: ImportDateOrder): string | undefined {
+/** A day without a year, `14 Dec`, as the first such one from a day on, or the last one up to it, with the time as far as one is stated. */
+export function withYear(text: string, from: string, order: ImportDateOrder, onwards: 1 | -1 = 1): string | undefined {
   const plain = inEnglish(foldLetters(text));
   const year = Number(from.slice(0, 4));
   if (!DAY.test(plain) || readMoment(text, order) !== undefined) return undefined;
-  for (const next of [year, year + 1]) {
+  for (const next of [year, year + onwards]) {
     const whole = plain.replace(DAY, (found) => `${found}${/[a-z]/.test(found) ? ' ' : '/'}${next}`);
     const { day, time } = readMoment(whole, order) ?? {};
-    const days = day === undefined ? -1 : (Date.parse(day) - Date.parse(from)) / DAY_MS;
+    const days = day === undefined ? -1 : (onwards * (Date.parse(day) - Date.parse(from))) / DAY_MS;
     if (days >= 0 && days <= LONGEST) return [day, time].filter(Boolean).join(' ');
   }
   return undefined;

@@ -144,8 +144,13 @@ function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): R
   return input;
 }
 
-/** Days behind the one of publication with the year that follows from it, where none is stated. */
+/** Days behind the one of publication with the year that follows from it, where none is stated; itself with the one of the closing. */
 function withYears(input: Record<string, unknown>, order: ImportDateOrder): Record<string, unknown> {
+  const { publishDate, closingDate } = input;
+  if (typeof publishDate === 'string' && typeof closingDate === 'string' && !WITH_YEAR.test(publishDate)) {
+    const closing = readMoment(closingDate, order)?.day;
+    input.publishDate = (closing && withYear(publishDate, closing, order, -1)) ?? publishDate;
+  }
   for (const field of ['closingDate', 'openingAt', 'documentsUntil'] as const) {
     const [text, published] = [input[field], input.publishDate];
     if (typeof text !== 'string' || typeof published !== 'string' || WITH_YEAR.test(text)) continue;
