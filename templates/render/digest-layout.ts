@@ -51,14 +51,11 @@ export function whyOf(why: MatchReason | null): string {
 
 /** Cards of a section by what stands above them: those that close this week, then each category. */
 export function groupsOf(cards: readonly Card[]): readonly (readonly [name: string, cards: readonly Card[]])[] {
-  const week: Card[] = [];
-  const later = new Map<string, Card[]>();
-  for (const one of cards) {
-    const { isThisWeek, group } = one.card;
-    const known = isThisWeek ? week : later.get(group);
-    if (known === undefined) later.set(group, [one]);
-    else known.push(one);
-  }
+  const week = cards.filter(({ card }) => card.isThisWeek);
+  const later = Map.groupBy(
+    cards.filter(({ card }) => !card.isThisWeek),
+    ({ card }) => card.group,
+  );
   return week.length === 0 ? [...later] : [[THIS_WEEK, week], ...later];
 }
 
