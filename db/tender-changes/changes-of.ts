@@ -20,7 +20,7 @@ export interface FollowedTender {
   readonly organizationIds: readonly number[];
 }
 
-type RecordedTenderEvent = TenderEvent extends infer E ? (E extends TenderEvent ? RecordedEvent<E> : never) : never;
+export type RecordedTenderEvent = { [E in TenderEvent as E['type']]: RecordedEvent<E> }[TenderEvent['type']];
 
 export const isOfTender = (event: RecordedEvent<AnyEvent>): event is RecordedTenderEvent =>
   event.streamId.startsWith('tender-');

@@ -1,14 +1,12 @@
-import type { RecordedEvent } from '#contracts/events/event.ts';
-import type { TenderEvent, TenderFacts } from '#contracts/events/tenders.ts';
+import type { TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { finalPosition } from '#db/event-store/final-position.ts';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '#db/event-store/recorded-event.ts';
+import type { RecordedTenderEvent } from '#db/tender-changes/changes-of.ts';
 import { TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
 import { readNamesAt } from './release/names-at.ts';
-
-type RecordedTenderEvent = TenderEvent extends infer E ? (E extends TenderEvent ? RecordedEvent<E> : never) : never;
 
 /** An event of a tender, or the rename of what it names, with what its release needs beside it. */
 export interface TenderStatement {
