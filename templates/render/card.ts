@@ -1,10 +1,10 @@
-import { daysBetween, karachiDay } from '#contracts/rules/karachi-time.ts';
+import { daysBetween, formatClosing, formatDay, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { DigestTender, Piece, PreparedCard } from '../mail.ts';
 import type { Compiled, Draw } from './compiled.ts';
 import { notForMeUrl, pathUrl, type Site } from './links.ts';
 import { cleanLine, cut } from './text/clean-text.ts';
-import { formatClosing, formatDay, remaining } from './text/dates.ts';
+import { remaining } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 
 const MAX_TITLE = 300;
@@ -39,7 +39,7 @@ export function cardData(site: Site, tender: DigestTender, now: Date) {
       .map((fact) => isolated(fact, isUrdu))
       .join(' · '),
     excerpt,
-    closing: formatClosing(tender).replace(/ (?=[ap]m$)/, '\u00a0'),
+    closing: formatClosing(tender.closingDate, tender.closingTime).replace(/ (?=[ap]m$)/, '\u00a0'),
     ...remaining(tender, now),
     url: pathUrl(site, `/tenders/${tender.id}`),
     notForMeUrl: notForMeUrl(site, tender.id),

@@ -1,3 +1,4 @@
+import { formatClosing, formatDay, formatInstant } from '#contracts/rules/karachi-time.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ChangedFact, ChangedNotice, NoticeReader, Pieces, RenderedMail, ToldField } from '../mail.ts';
 import type { Compiled } from './compiled.ts';
@@ -6,7 +7,6 @@ import { MAX_SUBJECT } from './letters.ts';
 import { pathUrl, readerLinks, type Site } from './links.ts';
 import { cleanName, NAMELESS } from './text/clean-name.ts';
 import { cleanLine, cut } from './text/clean-text.ts';
-import { formatClosing, formatDay, formatKarachiTime } from './text/dates.ts';
 import { directed, isolated } from './text/direction.ts';
 
 const MAX_TITLE = 300;
@@ -105,13 +105,13 @@ const toldValue = (field: ToldField, value: string | null) =>
 function formatted(field: ToldField, value: string): string {
   switch (field) {
     case 'closingDate': {
-      const [closingDate = '', closingTime = null] = value.split(' ');
-      return formatClosing({ closingDate, closingTime });
+      const [day = '', time = null] = value.split(' ');
+      return formatClosing(day, time);
     }
     case 'documentsUntil':
       return formatDay(value);
     case 'openingAt':
-      return formatKarachiTime(new Date(value));
+      return formatInstant(value);
     default:
       return value;
   }

@@ -1,6 +1,6 @@
 import { cardEndpoints } from '#contracts/api/tenders/card.ts';
+import { formatClosing } from '#contracts/rules/karachi-time.ts';
 import type { TenderRow } from '#db/tenders/tender-rows.ts';
-import { formatClosing } from '#templates/render/text/dates.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
@@ -40,12 +40,11 @@ async function missingOrRemoved(db: Dependencies['db'], id: number): Promise<Err
 }
 
 function toFacts(row: TenderRow, siteName: string): CardFacts {
-  const closing = { closingDate: row.closing_date, closingTime: row.closing_time?.slice(0, 5) ?? null };
   return {
     siteName,
     title: row.title,
     buyer: row.organization?.name ?? row.source ?? '',
-    closing: `Closes ${formatClosing(closing)}`,
+    closing: `Closes ${formatClosing(row.closing_date, row.closing_time)}`,
     place: [row.city, row.province].filter(Boolean).join(', '),
     mark: row.cancelled_at !== null ? 'CANCELLED' : row.origin === 'sample' ? 'SAMPLE' : '',
   };
