@@ -3,7 +3,7 @@ import { forSuperAdmin, forUsers } from '../shared/endpoint.ts';
 import { PasswordBody } from './account.ts';
 
 const SECOND_CODE_MAX = 40;
-const CODE_REQUIRED = 'Enter the code of your authenticator app, or a recovery code';
+export const CODE_REQUIRED = 'Enter the code of your authenticator app, or a recovery code';
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
 const SecondCode = z.string({ error: CODE_REQUIRED }).min(1, CODE_REQUIRED).max(SECOND_CODE_MAX, CODE_REQUIRED);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
+import { CODE_REQUIRED } from '#contracts/api/account/second-factor.ts';
 import { EMAIL_PATTERN } from '#contracts/api/shared/fields.ts';
 import type { LoginBody } from '#contracts/api/users.ts';
 import type { EventNamed } from '#contracts/events/any-event.ts';
@@ -16,7 +17,6 @@ import { type Credentials, findCredentials, findCredentialsOf } from '../user.qu
 
 type SignInDependencies = Pick<Dependencies, 'db' | 'config' | 'clock' | 'limits' | 'securityLog'>;
 
-const CODE_NEEDED = 'Enter the code of your authenticator app, or a recovery code';
 const CODE_WRONG = 'This code is wrong or was used before';
 /** Known only to who has the password, so that it tells nobody else of the factor. */
 const codeError = (message: string) => notSignedIn(`${message}.`, { code: message });
@@ -43,7 +43,7 @@ export async function signIn(
   if (factor?.isOn === true) {
     if (!body.code?.trim()) {
       await attempt.notJudged();
-      throw codeError(CODE_NEEDED);
+      throw codeError(CODE_REQUIRED);
     }
     if (!(await takeSecondCode(dependencies, account.id, factor, body.code, meta))) {
       await recordRefusal(dependencies, account, 'wrong_code', meta);
