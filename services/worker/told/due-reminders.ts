@@ -1,6 +1,7 @@
 import { FIRST_REMINDER_DAYS } from '#contracts/api/account/notice-mails.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { ACCOUNT_OF, NOT_HIDDEN } from './readers.ts';
+import { ACCOUNT_OF } from '../../platform/tenders/told-readers.ts';
+import { NOT_HIDDEN } from './readers.ts';
 
 /** Saved notices `t` of accounts `u` of which a person wants to be reminded on a day, and was not; who saved one since that morning has just seen it. */
 export const due = (day: string): SQLQuery => sql`saved_tender v JOIN user_account u ON u.id = v.user_id AND u.is_proved

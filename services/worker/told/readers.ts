@@ -1,4 +1,5 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { ACCOUNT_OF } from '../../platform/tenders/told-readers.ts';
 
 /** Somebody who knows a notice, and which version of it he was shown last. */
 export interface Reader {
@@ -37,10 +38,6 @@ const notHidden = (tenderId: number): SQLQuery => sql`NOT EXISTS (SELECT FROM hi
 export const NOT_HIDDEN = sql`NOT EXISTS (SELECT FROM hidden_tender h JOIN subscription s ON s.id = h.subscription_id
   WHERE h.tender_id = v.tender_id AND h.hidden_at > v.saved_at
     AND (s.user_id = u.id OR (s.user_id IS NULL AND lower(s.email) = lower(u.email))))`;
-
-/** The account of a subscription: its own, or that of the same proved address. */
-export const ACCOUNT_OF = sql`(SELECT u.id FROM user_account u
-  WHERE u.id = s.user_id OR (s.user_id IS NULL AND u.is_proved AND lower(u.email) = lower(s.email)) LIMIT 1)`;
 
 /**
  * The next readers of a notice who want to be told of changes: whoever was sent it and has not unsubscribed, then whoever
@@ -89,9 +86,3 @@ export function lastReaderOf(
   }
   return lastReader.kind === 'subscription' ? { kind: 'account', after: 0 } : undefined;
 }
-
-/** Names under which a reader is noted: both, so that he stays the same when he takes the subscription into an account. */
-export const namesOf = ({ subscriptionId, userId }: Pick<Reader, 'subscriptionId' | 'userId'>): string[] => [
-  ...(subscriptionId === null ? [] : [`subscription-${subscriptionId}`]),
-  ...(userId === null ? [] : [`user-${userId}`]),
-];

@@ -5,6 +5,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { readStream } from '#db/event-store/read-stream.ts';
 import type { Criterion } from '../../../platform/matching/compile-criteria.ts';
 import type { PreferenceRow } from '../../../platform/matching/match-preferences.ts';
+import { ACCOUNT_OF, readerNames } from '../../../platform/tenders/told-readers.ts';
 import { answerRows } from '../../platform/lists/answer-rows.ts';
 
 /** A notice, also one that was withdrawn, with how many were told of it. */
@@ -54,10 +55,6 @@ export interface JudgedSubscription extends PreferenceRow {
   readonly searches: readonly { readonly name: string; readonly query: Criterion; readonly since: number }[];
 }
 
-/** The account of a subscription `s`: its own, or that of the same proved address. */
-const ACCOUNT_OF = sql`(SELECT u.id FROM user_account u
-  WHERE u.id = s.user_id OR (s.user_id IS NULL AND u.is_proved AND lower(u.email) = lower(s.email)) LIMIT 1)`;
-
 /** The one of both that ended it last. */
 const IS_UNSUBSCRIBED = sql`NOT s.is_active AND coalesce((SELECT e.type = 'SubscriptionCancelled' FROM es.events e
   WHERE e.stream_id = 'subscription-' || s.id AND e.type IN ('SubscriptionCancelled', 'SubscriptionDisabled')
@@ -92,10 +89,7 @@ export async function findPerson(db: Queryable, person: string, tenderId: number
 type Sent = Pick<PersonDeliveryProof, 'mail' | 'changes' | 'hasSaved'>;
 
 export async function readSent(db: Queryable, { userId, subscription }: Person, tenderId: number): Promise<Sent> {
-  const readers = [
-    ...(subscription === null ? [] : [`subscription-${subscription.id}`]),
-    ...(userId === null ? [] : [`user-${userId}`]),
-  ];
+  const readers = readerNames({ subscriptionId: subscription?.id ?? null, userId });
   const [mails, changes, saved] = await Promise.all([
     answerRows<NonNullable<Sent['mail']>>(
       db.query(sql`SELECT m.id, m.kind, m.created_at AS "createdAt", m.status FROM sent_tender s JOIN mail m ON m.id = s.mail_id

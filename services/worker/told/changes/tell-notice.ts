@@ -2,10 +2,11 @@ import { closesAt } from '#contracts/rules/tender-status.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { holdOffRedactions } from '#db/tenders/redaction-lock.ts';
 import type { ChangedNotice } from '#templates/mail.ts';
+import { readerNames } from '../../../platform/tenders/told-readers.ts';
 import type { WorkerContext } from '../../context.ts';
 import { insertMails, type NewMail } from '../../emails/insert-mails.ts';
 import type { PieceStore } from '../../emails/pieces.ts';
-import { BEFORE_FIRST_READER, type LastReader, lastReaderOf, namesOf, nextReaders, type Reader } from '../readers.ts';
+import { BEFORE_FIRST_READER, type LastReader, lastReaderOf, nextReaders, type Reader } from '../readers.ts';
 import { type NoticeState, readStates, versionAt } from './notice-states.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -123,7 +124,7 @@ const addressed = (reader: Reader, tenderId: number, version: number) => ({
 });
 
 async function noteTold(tx: Queryable, tenderId: number, version: number, readers: readonly Reader[]): Promise<void> {
-  const named = readers.flatMap((reader) => namesOf(reader).map((name) => ({ name, reader })));
+  const named = readers.flatMap((reader) => readerNames(reader).map((name) => ({ name, reader })));
   await tx.query(sql`INSERT INTO told_change (tender_id, reader, version, mail_id)
     SELECT ${tenderId}::int, r.name, ${version}::int, m.id
     FROM unnest(${named.map(({ name }) => name)}::text[], ${named.map(({ reader }) => reader.subscriptionId)}::int[],
