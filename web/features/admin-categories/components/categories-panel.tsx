@@ -1,4 +1,4 @@
-import type { Category, CategoryBody } from '#contracts/api/categories.ts';
+import type { Category } from '#contracts/api/categories.ts';
 import type { Columns } from '../../../components/admin/record-table.tsx';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { RecordId } from '../../../components/admin/row-parts.tsx';
@@ -48,11 +48,5 @@ const COLUMNS: Columns<Category, keyof typeof text.columns> = {
 };
 
 export default function CategoriesPanel() {
-  return (
-    <RecordPanel<Category, CategoryBody, keyof typeof COLUMNS>
-      list={LIST}
-      columns={COLUMNS}
-      form={CategoryFormDialog}
-    />
-  );
+  return <RecordPanel list={LIST} columns={COLUMNS} form={CategoryFormDialog} />;
 }

@@ -47,11 +47,7 @@ export default function InboxPanel() {
         value={filter}
         onChange={(state) => narrow({ state })}
       />
-      <RecordList
-        query={drafts}
-        text={{ loading: text.loading, failed: text.failed, empty: text.empty[filter] }}
-        pageSize={PAGE_SIZE}
-      >
+      <RecordList query={drafts} text={{ ...text, empty: text.empty[filter] }} pageSize={PAGE_SIZE}>
         {(items) => <DraftList key={filter} drafts={items} />}
       </RecordList>
     </div>

@@ -1,6 +1,6 @@
 import { ExternalLink, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import type { Organization, OrganizationBody } from '#contracts/api/organizations.ts';
+import type { Organization } from '#contracts/api/organizations.ts';
 import type { Columns } from '../../../components/admin/record-table.tsx';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
 import { RecordId } from '../../../components/admin/row-parts.tsx';
@@ -71,14 +71,7 @@ function Website({ name, address }: { readonly name: string; readonly address: s
 }
 
 export default function OrganizationsPanel() {
-  return (
-    <RecordPanel<Organization, OrganizationBody, keyof typeof COLUMNS>
-      list={LIST}
-      columns={COLUMNS}
-      aside={<KnownButton />}
-      form={OrganizationFormDialog}
-    />
-  );
+  return <RecordPanel list={LIST} columns={COLUMNS} aside={<KnownButton />} form={OrganizationFormDialog} />;
 }
 
 const KnownDialog = lazyPart(() => import('./known-dialog.tsx'));

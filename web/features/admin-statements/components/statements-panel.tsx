@@ -70,11 +70,7 @@ export default function StatementsPanel() {
       <UploadForm />
       <StateFilter label={text.stateLabel} options={text.states} value={state} onChange={setState} />
       <div {...rows}>
-        <RecordList
-          query={lines}
-          text={{ loading: text.loading, failed: text.failed, empty: text.empty[state] }}
-          pageSize={PAGE_SIZE}
-        >
+        <RecordList query={lines} text={{ ...text, empty: text.empty[state] }} pageSize={PAGE_SIZE}>
           {(items) => <LineTable lines={items} onChoose={setChoosing} />}
         </RecordList>
       </div>

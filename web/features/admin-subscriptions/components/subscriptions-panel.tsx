@@ -56,7 +56,7 @@ export default function SubscriptionsPanel() {
     <>
       <NewsletterCard />
       <OpenProofs />
-      <FilteredList<Subscription>
+      <FilteredList
         query={subscriptions}
         pageSize={PAGE_SIZE}
         text={text}

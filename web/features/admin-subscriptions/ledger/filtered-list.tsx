@@ -32,7 +32,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
       </ListHeader>
       <StateFilter {...filter} value={state} onChange={(next) => narrow({ state: next })} />
       {above}
-      <RecordList<Item>
+      <RecordList
         query={query}
         text={text}
         filteredText={state === '' || search !== '' ? undefined : text.emptyFilter}

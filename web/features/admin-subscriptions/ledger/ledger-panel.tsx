@@ -89,7 +89,7 @@ export default function LedgerPanel() {
   const ledger = useLedger(address);
   return (
     <>
-      <FilteredList<LedgerEntry>
+      <FilteredList
         query={ledger}
         pageSize={PAGE_SIZE}
         text={text}

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { SynonymBody, SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
+import type { SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import type { Columns } from '../../../components/admin/record-table.tsx';
 import { RecordPanel, type RowDialogs } from '../../../components/admin/records/record-panel.tsx';
@@ -66,13 +66,5 @@ const SynonymFormDialog = lazyPart(() => import('./synonym-form-dialog.tsx'));
 const LIST = { path: '/api/admin/synonyms', changed: CHANGED.synonym, text, nameOf };
 
 export default function SynonymsPanel() {
-  return (
-    <RecordPanel<SynonymGroup, SynonymBody, keyof typeof COLUMNS>
-      list={LIST}
-      columns={COLUMNS}
-      isSorted={false}
-      actions={actions}
-      form={SynonymFormDialog}
-    />
-  );
+  return <RecordPanel list={LIST} columns={COLUMNS} isSorted={false} actions={actions} form={SynonymFormDialog} />;
 }

@@ -1,6 +1,6 @@
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import type { NewUserBody, User } from '#contracts/api/users.ts';
+import type { User } from '#contracts/api/users.ts';
 import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Columns } from '../../../components/admin/record-table.tsx';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
@@ -79,7 +79,7 @@ export default function UsersPanel() {
   const [resetFor, askReset] = useState<User | null>(null);
   return (
     <>
-      <RecordPanel<User, NewUserBody, keyof typeof COLUMNS>
+      <RecordPanel
         list={LIST}
         columns={COLUMNS}
         actions={(user, { remove }) => (
