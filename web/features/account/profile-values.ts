@@ -1,7 +1,7 @@
 import type { ProfileBodyInput } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 
-export type ProfileValues = Readonly<ReturnType<typeof profileValues>>;
+type ProfileValues = Readonly<ReturnType<typeof profileValues>>;
 
 export function profileValues({ username, email, fullName, businessType }: User) {
   return { username, email, fullName: fullName ?? '', businessType: businessType ?? '', currentPassword: '' };

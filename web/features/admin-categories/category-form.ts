@@ -1,6 +1,6 @@
 import type { Category, CategoryBodyInput } from '#contracts/api/categories.ts';
 
-export type CategoryValues = Readonly<ReturnType<typeof toValues>>;
+type CategoryValues = Readonly<ReturnType<typeof toValues>>;
 
 export function toValues(category: Category | null) {
   return {

@@ -1,7 +1,7 @@
 import type { SynonymBody, SynonymGroup } from '#contracts/api/tenders/synonyms.ts';
 
 /** Names one a line. */
-export type SynonymValues = Readonly<ReturnType<typeof toValues>>;
+type SynonymValues = Readonly<ReturnType<typeof toValues>>;
 
 /** A group that is switched off begins with what it said when it came; a new one with the words that were searched for. */
 export function toValues(group: SynonymGroup | null, search = '') {

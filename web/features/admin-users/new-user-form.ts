@@ -14,6 +14,6 @@ export const NewUserForm = NewUserBody.extend({ confirmPassword: z.string().min(
   })
   .transform(({ confirmPassword: _compared, ...body }) => body);
 
-export type NewUserValues = z.input<typeof NewUserForm>;
+type NewUserValues = z.input<typeof NewUserForm>;
 
 export const EMPTY: NewUserValues = { username: '', email: '', password: '', confirmPassword: '' };

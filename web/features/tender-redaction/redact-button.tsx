@@ -33,7 +33,6 @@ export default function RedactButton({ id }: { readonly id: number }) {
 }
 
 const RedactionForm = RedactionBody.extend({ version: z.string().transform(Number) });
-type Values = z.input<typeof RedactionForm>;
 const resolver = zodResolver(RedactionForm);
 
 interface RedactDialogProps {
@@ -44,10 +43,7 @@ interface RedactDialogProps {
 }
 
 function RedactDialog({ id, versions, newest, onClose }: RedactDialogProps) {
-  const form = useForm<Values, unknown, RedactionBody>({
-    resolver,
-    defaultValues: { version: String(newest.version), fields: [], reason: '' },
-  });
+  const form = useForm({ resolver, defaultValues: { version: String(newest.version), fields: [], reason: '' } });
   const save = useChange<Redaction, RedactionBody>({
     send: (body) => request<Redaction>(`/api/tenders/${id}/redactions`, { method: 'POST', body }),
     changed: CHANGED.tender,

@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
 
 /** Asks for a link by mail; the answer is the same for any address. */
 function ForgotForm() {
-  const form = useForm<ForgotBody>({ resolver: zodResolver(ForgotBody), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(ForgotBody), defaultValues: { email: '' } });
   const forgot = useForgot();
   const isReady = useHydrated();
   const submit = form.handleSubmit((body) => forgot.mutate(body));

@@ -48,7 +48,7 @@ const FIELDS = ['newPassword', 'confirmPassword'] as const;
 
 /** Chooses a new password, twice. Opening the page changes nothing. */
 function ResetForm({ onSaved }: { readonly onSaved: (isSignedIn: boolean) => void }) {
-  const form = useForm<Passwords>({ resolver: zodResolver(Passwords), defaultValues: EMPTY });
+  const form = useForm({ resolver: zodResolver(Passwords), defaultValues: EMPTY });
   const reset = useReset();
   const isReady = useHydrated();
   const submit = submitTo(form, reset, ({ isSignedIn }) => onSaved(isSignedIn));

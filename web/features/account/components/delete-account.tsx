@@ -30,7 +30,7 @@ export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void })
 /** The losses, then the password and the words that confirm the intention. */
 function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; readonly onKeep: () => void }) {
   const remove = useDeleteAccount();
-  const form = useForm<DeletionBody, unknown, DeletionBody>({
+  const form = useForm({
     resolver: zodResolver(DeletionBody),
     defaultValues: { currentPassword: '', confirmation: '' },
   });

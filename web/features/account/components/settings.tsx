@@ -11,7 +11,7 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useChangePassword, useOwnAddress, useResend, useSaveProfile } from '../api/account.ts';
 import { deviceText, factorText, text } from '../messages.en.ts';
-import { isNewEmail, type ProfileValues, profileBody, profileValues } from '../profile-values.ts';
+import { isNewEmail, profileBody, profileValues } from '../profile-values.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnDevices } from './own-devices.tsx';
@@ -102,7 +102,7 @@ const CONTROLS = [
 /** Changes the password: the present one, and the new one twice. */
 function PasswordForm({ username }: { readonly username: string }) {
   const change = useChangePassword();
-  const form = useForm<Passwords, unknown, PasswordBody>({ resolver, defaultValues: EMPTY });
+  const form = useForm({ resolver, defaultValues: EMPTY });
   const submit = submitTo(form, change, () => form.reset(EMPTY));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4 sm:max-w-96">
@@ -121,10 +121,7 @@ function PasswordForm({ username }: { readonly username: string }) {
 /** Names of the account. A new email address takes the password, asked for beside it. */
 function ProfileForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
-  const form = useForm<ProfileValues, unknown, ProfileBody>({
-    resolver: bodyResolver(ProfileBody, profileBody(user)),
-    defaultValues: profileValues(user),
-  });
+  const form = useForm({ resolver: bodyResolver(ProfileBody, profileBody(user)), defaultValues: profileValues(user) });
   const asksPassword = isNewEmail(form.watch('email'), user);
   const submit = submitTo(form, save, (saved) => form.reset(profileValues(saved)));
   return (

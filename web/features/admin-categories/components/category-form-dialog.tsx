@@ -6,13 +6,13 @@ import type { RecordForm } from '../../../components/admin/records/record-panel.
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
-import { type CategoryValues, toBody, toValues } from '../category-form.ts';
+import { toBody, toValues } from '../category-form.ts';
 import { text } from '../messages.en.ts';
 
 const resolver = bodyResolver(CategoryBody, toBody);
 
 export default function CategoryFormDialog({ item, save, onClose }: RecordForm<Category, CategoryBody>) {
-  const form = useForm<CategoryValues, unknown, CategoryBody>({ resolver, defaultValues: toValues(item) });
+  const form = useForm({ resolver, defaultValues: toValues(item) });
   const field = fieldsOf(form, text.fields);
   const { field: active } = useController({ control: form.control, name: 'isActive' });
   return (

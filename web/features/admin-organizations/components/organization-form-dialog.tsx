@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type Organization, OrganizationBody, type OrganizationBodyInput } from '#contracts/api/organizations.ts';
+import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, ParagraphsField, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
@@ -14,7 +14,7 @@ const resolver = zodResolver(OrganizationBody);
 
 export default function OrganizationFormDialog({ item, save, onClose }: RecordForm<Organization, OrganizationBody>) {
   const categories = categoryChoices(useLookup('categories'), named(item?.category, NO_CATEGORY));
-  const form = useForm<OrganizationBodyInput, unknown, OrganizationBody>({ resolver, defaultValues: toValues(item) });
+  const form = useForm({ resolver, defaultValues: toValues(item) });
   const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>

@@ -140,7 +140,7 @@ function SettleDialog({ name, onClose }: { readonly name: string; readonly onClo
       province: province === '' ? null : (province as SettleBody['province']),
     })),
   );
-  const form = useForm<SettleValues, unknown, SettleBody>({ resolver, defaultValues: { city: name, province: '' } });
+  const form = useForm({ resolver, defaultValues: { city: name, province: '' } });
   return (
     <MutationFormDialog
       form={form}

@@ -26,7 +26,7 @@ interface InterestAreaDialogProps {
 }
 
 export default function InterestAreaDialog({ area, offered, onClose }: InterestAreaDialogProps) {
-  const form = useForm<InterestAreaBody, unknown, InterestAreaBody>({
+  const form = useForm({
     resolver: zodResolver(InterestAreaBody),
     defaultValues: { categories: withOffered(area.categories, offered), words: area.words },
   });

@@ -34,10 +34,7 @@ export function RecordPayment({ subscription, proofId, onRecorded }: RecordPayme
     label: text.planOption(plan.name, priceOf(plan)),
   }));
   const record = useRecordPayment(subscription.id);
-  const form = useForm<PaymentValues, unknown, PaymentBody>({
-    resolver,
-    defaultValues: emptyValues(subscription.plan, prices, today),
-  });
+  const form = useForm({ resolver, defaultValues: emptyValues(subscription.plan, prices, today) });
   const field = fieldsOf(form, text.fields);
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>

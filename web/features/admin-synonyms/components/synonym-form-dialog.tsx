@@ -6,13 +6,13 @@ import { fieldsOf, ParagraphsField } from '../../../components/ui/form/bound-fie
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text } from '../messages.en.ts';
-import { type SynonymValues, toBody, toValues } from '../synonym-form.ts';
+import { toBody, toValues } from '../synonym-form.ts';
 
 const resolver = bodyResolver(SynonymBody, toBody);
 
 export default function SynonymFormDialog({ item, save, onClose }: RecordForm<SynonymGroup, SynonymBody>) {
   const { search } = useAdminAddress().address;
-  const form = useForm<SynonymValues, unknown, SynonymBody>({ resolver, defaultValues: toValues(item, search) });
+  const form = useForm({ resolver, defaultValues: toValues(item, search) });
   const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>

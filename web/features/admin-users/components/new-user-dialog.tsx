@@ -5,12 +5,12 @@ import { RecordFormDialog } from '../../../components/admin/records/record-form-
 import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
 import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { text } from '../messages.en.ts';
-import { EMPTY, NewUserForm, type NewUserValues } from '../new-user-form.ts';
+import { EMPTY, NewUserForm } from '../new-user-form.ts';
 
 const resolver = zodResolver(NewUserForm);
 
 export default function NewUserDialog({ save, onClose }: RecordForm<User, NewUserBody>) {
-  const form = useForm<NewUserValues, unknown, NewUserBody>({ resolver, defaultValues: EMPTY });
+  const form = useForm({ resolver, defaultValues: EMPTY });
   const field = fieldsOf(form, text.fields);
   const password = (name: 'password' | 'confirmPassword') => (
     <TextField {...field(name)} wide type="password" autoComplete="new-password" />

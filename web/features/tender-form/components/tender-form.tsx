@@ -85,10 +85,7 @@ const [ofNew, ofEdit] = [bodyResolver(TenderBody, toBody), bodyResolver(TenderEd
 export function TenderForm(props: TenderFormProps) {
   const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
   const { aside, onSaved, onStateChange, onReload } = props;
-  const form = useForm<TenderValues, unknown, TenderBody>({
-    resolver: editedId === null ? ofNew : ofEdit,
-    defaultValues,
-  });
+  const form = useForm({ resolver: editedId === null ? ofNew : ofEdit, defaultValues });
   const { isDirty, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && (aside !== undefined || scan !== '');
