@@ -45,7 +45,7 @@ interface RedactDialogProps {
 function RedactDialog({ id, versions, newest, onClose }: RedactDialogProps) {
   const form = useForm({ resolver, defaultValues: { version: String(newest.version), fields: [], reason: '' } });
   const save = useChange<Redaction, RedactionBody>({
-    send: (body) => request<Redaction>(`/api/tenders/${id}/redactions`, { method: 'POST', body }),
+    send: (body) => request(`/api/tenders/${id}/redactions`, { method: 'POST', body }),
     changed: CHANGED.tender,
     done: ({ redacted }) => ({ title: text.done, description: text.doneText(redacted) }),
     failed: () => text.failed,

@@ -24,7 +24,7 @@ export interface EditedList<Item> extends DeletableList {
 export function useSaveItem<Item, Body>({ path, changed, text, nameOf }: EditedList<Item>, id: number | null) {
   const isNew = id === null;
   return useChange<Item, Body>({
-    send: (body) => request<Item>(isNew ? path : `${path}/${id}`, { method: isNew ? 'POST' : 'PUT', body }),
+    send: (body) => request(isNew ? path : `${path}/${id}`, { method: isNew ? 'POST' : 'PUT', body }),
     changed,
     done: (item) => ({ title: isNew ? text.created : (text.updated ?? text.created), description: nameOf(item) }),
     failed: (error) => submissionTitle(isNew ? text.createFailed : (text.updateFailed ?? text.createFailed), error),
@@ -35,7 +35,7 @@ export function useSaveItem<Item, Body>({ path, changed, text, nameOf }: EditedL
 
 export function useDeleteItem({ path, changed, text }: DeletableList) {
   return useChange<null, number>({
-    send: (id) => request<null>(`${path}/${id}`, { method: 'DELETE' }),
+    send: (id) => request(`${path}/${id}`, { method: 'DELETE' }),
     changed,
     done: () => ({ title: text.deleted }),
     failed: () => text.deleteFailed,

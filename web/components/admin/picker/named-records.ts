@@ -50,7 +50,7 @@ export function rememberRecord(queryClient: QueryClient, path: string, record: N
 /** Makes a record of which only the name is known yet. */
 export const useCreateRecord = (path: string) =>
   useChange<NamedRecord, string>({
-    send: (name) => request<NamedRecord>(path, { method: 'POST', body: { name } }),
+    send: (name) => request(path, { method: 'POST', body: { name } }),
     changed: [path],
     done: ({ name }) => ({ title: text.created(name) }),
     failed: (_, name) => text.createFailed(name),

@@ -73,8 +73,8 @@ function useSignOut() {
   return useChange<null, OwnSession | undefined>({
     send: (session) =>
       session === undefined
-        ? request<null>(`${PATH}/end-others`, { method: 'POST' })
-        : request<null>(`${PATH}/${session.id}`, { method: 'DELETE' }),
+        ? request(`${PATH}/end-others`, { method: 'POST' })
+        : request(`${PATH}/${session.id}`, { method: 'DELETE' }),
     changed: [PATH],
     done: (_, session) => ({ title: session === undefined ? text.othersOut : text.isOut(session.device) }),
     failed: () => text.notOut,

@@ -29,7 +29,7 @@ export function previewAddress(id: number): string {
 /** Empties the list; done when it has been fetched again. */
 export function useClearEmails() {
   return useChange<null, void>({
-    send: () => request<null>(PATH, { method: 'DELETE' }),
+    send: () => request(PATH, { method: 'DELETE' }),
     changed: CHANGED.email,
     done: () => ({ title: text.cleared, description: text.clearedText }),
     failed: () => text.clearFailed,
@@ -75,7 +75,7 @@ export function useDigestRuns() {
 /** Asks for a run of all frequencies now. */
 function useStart(onStarted: (requestId: number) => void) {
   return useChange<Started, void>({
-    send: () => request<Started>('/api/admin/process-digests', { method: 'POST' }),
+    send: () => request('/api/admin/process-digests', { method: 'POST' }),
     changed: [],
     done: ({ message, requestId }) => {
       onStarted(requestId);

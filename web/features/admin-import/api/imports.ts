@@ -47,7 +47,7 @@ export function useImport(id: number): UseQueryResult<ImportRunDetail> {
 
 export function useStart(id: number) {
   return useChange<ImportRunDetail, { readonly dryRun: boolean; readonly reading?: ImportReading }>({
-    send: (body) => request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body }),
+    send: (body) => request(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body }),
     changed: CHANGED.import,
     done: () => ({ title: text.started }),
     failed: () => text.startFailed,
@@ -56,7 +56,7 @@ export function useStart(id: number) {
 
 export function useStop(id: number) {
   return useChange<ImportRunDetail, void>({
-    send: () => request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/stop`, { method: 'POST', body: {} }),
+    send: () => request(`${IMPORTS_PATH}/${id}/stop`, { method: 'POST', body: {} }),
     changed: CHANGED.import,
     done: () => ({ title: text.stopping }),
     failed: () => text.stopFailed,
@@ -65,7 +65,7 @@ export function useStop(id: number) {
 
 export function useDiscard(id: number) {
   return useChange<null, void>({
-    send: () => request<null>(`${IMPORTS_PATH}/${id}`, { method: 'DELETE' }),
+    send: () => request(`${IMPORTS_PATH}/${id}`, { method: 'DELETE' }),
     changed: CHANGED.import,
     done: () => ({ title: text.discarded }),
     failed: () => text.discardFailed,

@@ -173,7 +173,7 @@ function usePlaces() {
 /** Settles a name and corrects the tenders that have it; done when none remains. */
 function useSettle() {
   return useChange<SettleBody, SettleBody>({
-    send: async (body: SettleBody) => {
+    send: async (body) => {
       const settled = await request<SettleBody>(PATH, { method: 'POST', body });
       await correctAll();
       return settled;

@@ -51,7 +51,7 @@ interface Confirming extends StatementConfirmation {
 
 export function useConfirm() {
   return useChange<StatementLine, Confirming>({
-    send: ({ id, ...body }) => request<StatementLine>(`${LINES}/${id}/payment`, { method: 'POST', body }),
+    send: ({ id, ...body }) => request(`${LINES}/${id}/payment`, { method: 'POST', body }),
     changed: DECIDED,
     done: () => ({ title: text.recorded }),
     failed: () => text.confirmFailed,
@@ -63,7 +63,7 @@ type Outcome = z.infer<typeof statementEndpoints.confirmSure.response>;
 
 export function useConfirmSure() {
   return useChange<Outcome, SureLines>({
-    send: (body) => request<Outcome>(`${LINES}/payments`, { method: 'POST', body }),
+    send: (body) => request(`${LINES}/payments`, { method: 'POST', body }),
     changed: DECIDED,
     done: ({ confirmed, left: [first, ...others] }) => ({
       title: text.confirmedAll(confirmed.length),
@@ -78,7 +78,7 @@ type Decided = z.infer<typeof statementEndpoints.decide.response>;
 /** Easily taken back. */
 export function useSetAside() {
   return useChange<Decided, SettingAside>({
-    send: (body) => request<Decided>(`${LINES}/set-aside`, { method: 'POST', body }),
+    send: (body) => request(`${LINES}/set-aside`, { method: 'POST', body }),
     changed: READ,
     done: ({ changed, left: [first, ...others] }, { isSetAside }) => ({
       title: isSetAside ? text.isSetAside(changed.length) : text.isTakenBack(changed.length),
@@ -91,7 +91,7 @@ export function useSetAside() {
 
 export function useRemove() {
   return useChange<null, number>({
-    send: (id) => request<null>(`${STATEMENTS}/${id}`, { method: 'DELETE' }),
+    send: (id) => request(`${STATEMENTS}/${id}`, { method: 'DELETE' }),
     changed: READ,
     done: () => ({ title: text.removed }),
     failed: () => text.removeFailed,

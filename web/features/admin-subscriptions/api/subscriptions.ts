@@ -24,8 +24,7 @@ type Status = Pick<Subscription, 'id' | 'isActive'>;
 /** Enables or disables: shown at once, and easily taken back. */
 export function useSetStatus() {
   return useChange<Subscription, Status>({
-    send: ({ id, isActive }: Status) =>
-      request<Subscription>(`${SUBSCRIPTIONS_PATH}/${id}/status`, { method: 'PATCH', body: { isActive } }),
+    send: ({ id, isActive }) => request(`${SUBSCRIPTIONS_PATH}/${id}/status`, { method: 'PATCH', body: { isActive } }),
     changed: CHANGED.subscription,
     done: ({ email, isActive }) => ({
       title: text.updated,
@@ -46,8 +45,7 @@ interface Extension {
 /** Adds months to the term; done when the list has been fetched again. */
 export function useExtend() {
   return useChange<Subscription, Extension>({
-    send: ({ id, months }: Extension) =>
-      request<Subscription>(`${SUBSCRIPTIONS_PATH}/${id}/extend`, { method: 'POST', body: { months } }),
+    send: ({ id, months }) => request(`${SUBSCRIPTIONS_PATH}/${id}/extend`, { method: 'POST', body: { months } }),
     changed: CHANGED.subscription,
     done: ({ expiryDate }) => ({
       title: text.extended,
@@ -61,7 +59,7 @@ export function useExtend() {
 /** Ends a subscription for good and forgets whose it was; done when the list has been fetched again. */
 export function useErase(id: number) {
   return useChange<null, void>({
-    send: () => request<null>(`${SUBSCRIPTIONS_PATH}/${id}`, { method: 'DELETE' }),
+    send: () => request(`${SUBSCRIPTIONS_PATH}/${id}`, { method: 'DELETE' }),
     changed: [...CHANGED.subscription, ...CHANGED.email],
     done: () => ({ title: text.erased }),
     failed: () => text.eraseFailed,
@@ -86,8 +84,7 @@ interface Recorded {
 /** Records a transfer; done when subscription and payments have been fetched again. */
 export function useRecordPayment(subscriptionId: number) {
   return useChange<Recorded, PaymentBody>({
-    send: (body: PaymentBody) =>
-      request<Recorded>(`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`, { method: 'POST', body }),
+    send: (body) => request(`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`, { method: 'POST', body }),
     changed: CHANGED.subscription,
     done: ({ payment }) => ({
       title: paymentsText.recorded,
@@ -113,7 +110,7 @@ export function useAreaReach() {
 /** Chooses the categories and words of an area; done when the areas have been fetched again. */
 export function useMapInterestArea(id: number) {
   return useChange<InterestArea, InterestAreaBody>({
-    send: (body: InterestAreaBody) => request<InterestArea>(`${PATH}/${id}`, { method: 'PUT', body }),
+    send: (body) => request(`${PATH}/${id}`, { method: 'PUT', body }),
     changed: CHANGED.interestArea,
     done: ({ name }) => ({ title: areasText.saved, description: name }),
     failed: () => areasText.saveFailed,

@@ -27,7 +27,7 @@ export const exportHref = (filters: Filters) => withParameters(`${PATH}/export`,
 /** Reverses a payment; done when ledger and subscriptions have been fetched again. */
 export function useReverse(paymentId: number) {
   return useChange<Payment, ReversalBody>({
-    send: (body) => request<Payment>(`/api/admin/payments/${paymentId}/reversal`, { method: 'POST', body }),
+    send: (body) => request(`/api/admin/payments/${paymentId}/reversal`, { method: 'POST', body }),
     changed: CHANGED.subscription,
     done: ({ reference }) => ({ title: text.reversed, description: reference }),
     failed: () => text.reverseFailed,

@@ -17,7 +17,7 @@ export const fileHref = (id: number) => `${PATH}/${id}`;
 
 export function useSetProofAside(id: number) {
   return useChange<PaymentProof, ProofSettingAside>({
-    send: (body) => request<PaymentProof>(`${PATH}/${id}/set-aside`, { method: 'POST', body }),
+    send: (body) => request(`${PATH}/${id}/set-aside`, { method: 'POST', body }),
     changed: CHANGED.subscription,
     done: (_proof, { reason }) =>
       reason === null

@@ -23,7 +23,7 @@ type Role = Pick<User, 'id' | 'isAdmin'>;
 /** Grants admin once the server has agreed, or removes it at once, because losing rights is never dangerous. */
 function useSetRole() {
   return useChange<User, Role>({
-    send: ({ id, isAdmin }: Role) => request<User>(`${USERS_PATH}/${id}`, { method: 'PATCH', body: { isAdmin } }),
+    send: ({ id, isAdmin }) => request(`${USERS_PATH}/${id}`, { method: 'PATCH', body: { isAdmin } }),
     changed: CHANGED.user,
     done: () => ({ title: text.updated, description: text.updatedText }),
     failed: () => text.updateFailed,

@@ -63,7 +63,7 @@ export function useClaimable() {
 
 export function useClaim() {
   return useChange<OwnSubscription, void>({
-    send: () => request<OwnSubscription>(`${ACCOUNT}/claim`, { method: 'POST' }),
+    send: () => request(`${ACCOUNT}/claim`, { method: 'POST' }),
     changed: [ACCOUNT, '/api/account/mails'],
     done: () => ({ title: text.claimed, description: text.claimedText }),
     failed: () => text.claimFailed,
@@ -73,7 +73,7 @@ export function useClaim() {
 /** Ends the newsletter of the account; done when the page knows how it stands now. */
 export function useCancel(email: string) {
   return useChange<OwnSubscription, void>({
-    send: () => request<OwnSubscription>(ofAccount.stop, { method: 'POST' }),
+    send: () => request(ofAccount.stop, { method: 'POST' }),
     changed: [ofAccount.read],
     done: () => ({ title: text.cancelled, description: text.cancelText(email) }),
     failed: () => text.cancelFailed,

@@ -79,7 +79,7 @@ function useCalendarStatus(): UseQueryResult<Pick<CalendarAddress, 'createdAt'> 
 /** Makes a link; one that was there before stops working. */
 function useMakeLink() {
   return useChange<CalendarAddress, void>({
-    send: () => request<CalendarAddress>(PATH, { method: 'POST' }),
+    send: () => request(PATH, { method: 'POST' }),
     changed: [PATH],
     done: () => ({ title: text.made, description: text.madeText }),
     failed: () => text.makeFailed,
@@ -88,7 +88,7 @@ function useMakeLink() {
 
 function useSwitchOff() {
   return useChange<null, void>({
-    send: () => request<null>(PATH, { method: 'DELETE' }),
+    send: () => request(PATH, { method: 'DELETE' }),
     changed: [PATH],
     done: () => ({ title: text.switchedOff }),
     failed: () => text.switchOffFailed,

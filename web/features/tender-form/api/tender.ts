@@ -54,7 +54,7 @@ interface FurtherSource {
 export function useAddSource() {
   return useChange<Tender, FurtherSource>({
     send: ({ id, values: { source, publishDate, reference, sourceUrl } }) =>
-      request<Tender>(`/api/tenders/${id}/sources`, {
+      request(`/api/tenders/${id}/sources`, {
         method: 'POST',
         body: { source, publishDate, reference, sourceUrl },
       }),

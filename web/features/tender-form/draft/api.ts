@@ -103,7 +103,7 @@ interface Source {
 export function useDraftSource() {
   return useChange<Tender, Source>({
     send: ({ edit: { draft, etag }, tenderId, values: { source, publishDate, reference, sourceUrl } }) =>
-      request<Tender>(`${draftPath(draft.id)}/source`, {
+      request(`${draftPath(draft.id)}/source`, {
         method: 'POST',
         body: { tenderId, source, publishDate, reference, sourceUrl },
         headers: ifMatch(etag),
@@ -118,7 +118,7 @@ export function useDraftSource() {
 
 export function useGiveBack(id: number) {
   return useChange<DraftRow, string>({
-    send: (reason) => request<DraftRow>(`${draftPath(id)}/return`, { method: 'POST', body: { reason } }),
+    send: (reason) => request(`${draftPath(id)}/return`, { method: 'POST', body: { reason } }),
     changed: CHANGED.draft,
     done: () => ({ title: text.givenBack }),
     failed: () => text.giveBackFailed,

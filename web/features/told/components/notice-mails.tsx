@@ -46,7 +46,7 @@ function useNoticeMails() {
 /** Each press is kept at once. */
 function useChooseNoticeMails() {
   return useChange<NoticeMailsChoice, NoticeMailsChoice>({
-    send: (body) => request<NoticeMailsChoice>(PATH, { method: 'PUT', body }),
+    send: (body) => request(PATH, { method: 'PUT', body }),
     changed: [PATH],
     optimistic: (_cached, wanted) => wanted,
     done: () => ({ title: text.saved, description: text.savedText }),
