@@ -14,7 +14,6 @@ export function tenderJsonLd(tender: Tender, site: SiteInfo): readonly object[] 
   const url = `${site.publicUrl}${paths.tender(tender.id)}`;
   const closing = `${tender.closingDate}T${tender.closingTime === null ? '23:59:59' : `${tender.closingTime}:00`}+05:00`;
   const place = placeOf(tender);
-  const organizer = tender.organization === null ? {} : { organizer: organizationOf(tender.organization.name) };
   const demand = {
     '@context': CONTEXT,
     '@type': 'Demand',
@@ -37,17 +36,13 @@ export function tenderJsonLd(tender: Tender, site: SiteInfo): readonly object[] 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
     location: place,
-    ...organizer,
+    organizer: tender.organization === null ? undefined : { '@type': 'Organization', name: tender.organization.name },
   };
   const crumbs = [
     { name: siteText.tenders, path: paths.tenders },
     { name, path: paths.tender(tender.id) },
   ];
   return [...(place === null ? [] : [event]), demand, breadcrumbJsonLd(crumbs, site)];
-}
-
-function organizationOf(name: string): object {
-  return { '@type': 'Organization', name };
 }
 
 function placeOf({ city, province }: Tender): object | null {
