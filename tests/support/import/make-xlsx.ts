@@ -9,6 +9,8 @@ export interface SheetContent {
   readonly state?: 'hidden' | 'veryHidden';
   /** Columns that nobody sees, counted from 1. */
   readonly hiddenColumns?: readonly number[];
+  /** Rows that nobody sees, counted from 1. */
+  readonly hiddenRows?: readonly number[];
   /** Such as `A1:A3`. */
   readonly merges?: readonly string[];
 }
@@ -44,11 +46,12 @@ export function makeXlsx(sheets: readonly SheetContent[], options: WorkbookOptio
     texts.push(cell);
     return `<c r="${at}" t="s"><v>${texts.length - 1}</v></c>`;
   };
-  const sheetXml = ({ rows, merges = [], hiddenColumns = [] }: SheetContent) => {
+  const sheetXml = ({ rows, merges = [], hiddenColumns = [], hiddenRows = [] }: SheetContent) => {
     const hidden = hiddenColumns.map((at) => `<col min="${at}" max="${at}" width="9" hidden="1"/>`).join('');
     const data = rows.map((row, number) => {
       const cells = row.map((cell, column) => cellXml(cell, `${letters(column)}${number + 1}`));
-      return `<row r="${number + 1}">${cells.join('')}</row>`;
+      const hides = hiddenRows.includes(number + 1) ? ' hidden="1"' : '';
+      return `<row r="${number + 1}"${hides}>${cells.join('')}</row>`;
     });
     const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
     return `${HEAD}<worksheet ${MAIN}>${hidden && `<cols>${hidden}</cols>`}<sheetData>${data.join('')}</sheetData>${merged && `<mergeCells>${merged}</mergeCells>`}</worksheet>`;

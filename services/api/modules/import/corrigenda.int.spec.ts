@@ -26,7 +26,7 @@ async function find(search: string) {
 }
 
 const HEAD = 'Tender No,Title,Closing Date,Closing Time,Department';
-const NONE = 'No notice of this source has this number, and a new one needs a title';
+const NONE = 'No notice of this source has this number, and a new one needs a title and a closing date';
 const SEVERAL = 'Several notices have this number, and only a title would tell which of them changes';
 
 test('a file of numbers and new days moves the days of their notices, and says nothing else of them', async () => {
@@ -91,4 +91,12 @@ test('a title that says corrigendum and no more leaves the title of its notice',
   await list([HEAD, 'M-1,Supply of milk,2031-12-10,,']);
   expect(await counts([HEAD, 'M-1,Corrigendum No. 1,2031-12-17,,'])).toEqual([0, 1, 0, 0]);
   expect(await find('M-1')).toMatchObject({ title: 'Supply of milk', closingDate: '2031-12-17', categories: ['Food'] });
+});
+
+test('a row without a day closes the notice that was cancelled, and keeps its day', async () => {
+  const head = `${HEAD},Remarks`;
+  await list([head, 'K-1,Supply of kites,2031-12-10,,,']);
+  expect(await list([head, 'K-1,Supply of kites,,,,Cancelled'])).toEqual({ counts: [0, 1, 0, 0], reasons: [] });
+  expect(await find('K-1')).toMatchObject({ title: 'Supply of kites', closingDate: '2031-12-10', status: 'closed' });
+  expect(await list([head, 'K-2,Supply of strings,,,,Cancelled'])).toEqual({ counts: [0, 0, 0, 1], reasons: [NONE] });
 });

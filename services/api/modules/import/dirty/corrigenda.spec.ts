@@ -99,7 +99,18 @@ test.each(['', 'Corrigendum', 'Addendum No. II', 'Extension in date', 'تصحی�
   },
 );
 
-test('a notice whose title is that it was cancelled is closed', async () => {
-  const opened = await openRows(inMemory(lines(HEAD, ['T-1', 'Cancelled', '24/12/2026', 'Food'])), 'Dawn');
-  expect(await listed(opened.rows())).toMatchObject([{ notice: { isChange: true, row: { status: 'closed' } } }]);
+test.each([
+  ['its title', lines(HEAD, ['T-1', 'Cancelled', '24/12/2026', 'Food']), '2026-12-24'],
+  ['a remark without a day', lines([...HEAD, 'Remarks'], ['T-1', 'Supply of rice', '', '', 'Cancelled']), ''],
+  [
+    'a further table of a page',
+    Buffer.from(
+      table(HEAD, ROW) + table(['Ref', 'Corrigendum', 'New Closing Date'], ['T-1', 'Cancelled by the authority', '']),
+    ),
+    '',
+  ],
+  ['an object', Buffer.from(JSON.stringify([{ tenderNo: 'T-1', closingDate: null, status: 'Cancelled' }])), ''],
+])('a notice is closed where a row says that it was cancelled: by %s', async (_, bytes, closingDate) => {
+  const rows = await listed((await openRows(inMemory(bytes), 'Dawn')).rows());
+  expect(rows.at(-1)).toMatchObject({ notice: { isChange: true, row: { title: '', status: 'closed', closingDate } } });
 });

@@ -101,21 +101,23 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   }
 }
 
-/** Whether a row names a notice by its number, and no work. */
-const changesOnly = ({ title, reference, closingDate }: Readonly<Record<string, unknown>>) =>
-  (isBlank(title) || (typeof title === 'string' && isBareAmendment(title))) &&
+/** Whether a row has a number and names no work, or has no day and says that the notice is over. */
+const changesOnly = ({ title, reference, closingDate, status }: Readonly<Record<string, unknown>>) =>
   !isBlank(reference) &&
-  !isBlank(closingDate);
+  (isBlank(closingDate)
+    ? status === 'closed'
+    : isBlank(title) || (typeof title === 'string' && isBareAmendment(title)));
 
 /** Words for the check of a row that changes the notice of its number; the day is the one of the change. */
 const STANDING_IN = { title: 'Change', description: 'Change', categories: ['Change'], publishDate: undefined };
 const UNSTATED = { title: '', description: '', categories: [], sectors: [] };
+const ANY_DAY = '2099-12-31';
 const OF_CHANGE = 'Tells of the change, so the notice keeps its own';
 
 /** Puts them into the row; what it says of the change is named. */
 function standIn(place: string, input: Record<string, unknown>, column: string): readonly ImportProblem[] {
   const said = cut(input.description ?? '');
-  Object.assign(input, STANDING_IN);
+  Object.assign(input, STANDING_IN, isBlank(input.closingDate) ? { closingDate: ANY_DAY } : {});
   return said === '' ? [] : [{ place, column, value: said, reason: OF_CHANGE, cost: 'value' }];
 }
 
@@ -220,7 +222,8 @@ function kindOf(value: unknown): string {
 }
 
 function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChange: boolean): Notice {
-  const row = isChange ? { ...checked, ...UNSTATED } : checked;
+  const closingDate = isBlank(draft.input.closingDate) ? '' : checked.closingDate;
+  const row = isChange ? { ...checked, ...UNSTATED, closingDate } : checked;
   const { key, order, cause, columns, body } = draft;
   const own = key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim());
   return {

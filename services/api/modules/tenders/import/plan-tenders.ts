@@ -134,7 +134,7 @@ function restate(
   return { outcome: 'updated', write: { id, expectedVersion: version, event, image: shown }, memory, ...apart };
 }
 
-/** A row that states neither day nor status leaves them as they are; a new one is published today and open. */
+/** A row that states no day or no status leaves it as it is; a new one is published today and open. */
 function draftOfRow(
   { row, categories }: TenderImport,
   place: StatedPlace,
@@ -143,7 +143,8 @@ function draftOfRow(
   today: string,
 ): TenderDraft {
   const publishDate = row.publishDate ?? present?.publishDate ?? (row.closingDate < today ? row.closingDate : today);
-  const body = { ...row, publishDate, status: row.status ?? present?.status ?? ('open' as const) };
+  const closingDate = row.closingDate || (present?.closingDate ?? '');
+  const body = { ...row, publishDate, closingDate, status: row.status ?? present?.status ?? ('open' as const) };
   return draftOf(
     body,
     place,

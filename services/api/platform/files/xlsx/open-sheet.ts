@@ -43,6 +43,8 @@ interface OpenedSheet {
   readonly columns: readonly string[];
   /** Headings of those. */
   readonly hidden: readonly string[];
+  /** How many of its rows that were read nobody sees. */
+  hiddenRows(): number;
   /** The header's place. */
   readonly place: string;
   /** The rows above the header, the nearest last. */
@@ -78,6 +80,7 @@ export async function openSheet(
   const { sheet, header, above } = await withHeader(workbook, chosen.slice(0, MAX_SHEETS), recognize);
   const others = chosen.filter((other) => other !== sheet);
   const names = visible.includes(sheet) ? visible : [...visible, sheet];
+  let unseen = 0;
   return {
     name: sheet.name,
     names: names.map(({ name }) => name),
@@ -86,7 +89,10 @@ export async function openSheet(
     hidden: header.columns.filter((text, at) => text !== '' && header.hidden.has(at)),
     place: placeOf(header.row),
     above,
-    rows: rowsOf(workbook, sheet, header),
+    hiddenRows: () => unseen,
+    rows: rowsOf(workbook, sheet, header, (count) => {
+      unseen = count;
+    }),
   };
 }
 
@@ -167,13 +173,21 @@ async function countRows({ archive, cells }: Workbook, { name, part }: Sheet, he
   return { name, rows: Math.min(rows, COUNTED_ROWS), hasMore: rows > COUNTED_ROWS };
 }
 
-/** The rows below a header; the merged cells of their sheet are looked for once. */
-function rowsOf({ archive, cells }: Workbook, { part }: Sheet, header: Header): OpenedSheet['rows'] {
+/** The rows below a header; the merged cells of their sheet are looked for once. `onHidden` is told how many of them are hidden. */
+function rowsOf(
+  { archive, cells }: Workbook,
+  { part }: Sheet,
+  header: Header,
+  onHidden: (count: number) => void = () => undefined,
+): OpenedSheet['rows'] {
   let merges: ReturnType<typeof mergesIn> | undefined;
   return async function* rows(onShare) {
+    let hidden = 0;
     merges ??= mergesIn(archive.part(part));
     for await (const row of withMerges(sheetRows(archive.part(part, onShare), cells), await merges, header.row)) {
-      if (row.number > header.row) yield rawRow(row);
+      if (row.number <= header.row) continue;
+      if (row.isHidden) onHidden(++hidden);
+      yield rawRow(row);
     }
   };
 }

@@ -16,6 +16,8 @@ export interface SheetRow {
   readonly isTooLong: boolean;
   /** Columns of the sheet that nobody sees. */
   readonly hidden: ReadonlySet<number>;
+  /** Nobody sees the row, which a filter may have hidden. */
+  readonly isHidden: boolean;
 }
 
 /** The rows of a sheet, as far as they have any text. */
@@ -28,6 +30,7 @@ class RowReader implements MarkupHandler {
   readonly #context: CellContext;
   #rows: SheetRow[] = [];
   #number = 0;
+  #isHidden = false;
   #cells: string[] = [];
   #characters = 0;
   #column = -1;
@@ -50,10 +53,11 @@ class RowReader implements MarkupHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     switch (name) {
       case 'col':
-        if (attributes.hidden === '1' || attributes.hidden === 'true') this.#hide(attributes);
+        if (isSet(attributes.hidden)) this.#hide(attributes);
         return;
       case 'row':
         this.#number = wholeNumber(attributes.r) ?? this.#number + 1;
+        this.#isHidden = isSet(attributes.hidden);
         this.#cells = [];
         this.#characters = 0;
         this.#column = -1;
@@ -94,7 +98,8 @@ class RowReader implements MarkupHandler {
       this.#cell = undefined;
     } else if (name === 'row' && this.#cells.some((text) => text.trim() !== '')) {
       const isTooLong = this.#characters > MAX_ROW;
-      this.#rows.push({ number: this.#number, cells: this.#cells, isTooLong, hidden: this.#hidden });
+      const [number, isHidden] = [this.#number, this.#isHidden];
+      this.#rows.push({ number, cells: this.#cells, isTooLong, hidden: this.#hidden, isHidden });
     }
   }
 
@@ -112,6 +117,8 @@ class RowReader implements MarkupHandler {
     this.#cells[this.#column] = text;
   }
 }
+
+const isSet = (value: string | undefined) => value === '1' || value === 'true';
 
 function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

@@ -30,11 +30,12 @@ export function cityBehind(
 /** Words before a town that is one of several. */
 const AMONG = /(?:\b(?:at|between|for|from|in|of|to)|,) \p{Lu}[\p{L} ]{2,25}$/u;
 
-/** The known town behind the last comma of a title: `Renovation of Canal Park, Faisalabad`. */
+/** The known town behind the last comma of a title, or in brackets at its end: `Renovation of Canal Park, Faisalabad`. */
 export function townOfTitle(title: unknown, places: SettledPlaces): string | undefined {
   if (typeof title !== 'string') return undefined;
-  const at = title.lastIndexOf(',');
-  const town = title.slice(at + 1).replace(/^\s*(?:district|distt?\.?|tehsil)\s|\.\s*$/gi, '');
+  const at = title.lastIndexOf(/\)[.\s]*$/.test(title) ? '(' : ',');
+  const end = title.slice(at + 1).trim();
+  const town = end.replace(/^(?:district|distt?\.?|tehsil)\s|[).]{1,2}$/gi, '');
   const found = at < 1 ? undefined : cityBehind(`x,${town}`, places)?.city;
   const [before = ''] = AMONG.exec(title.slice(0, at)) ?? [];
   const other = before.replace(/^\S+ /, '');

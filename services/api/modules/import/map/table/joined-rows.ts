@@ -3,6 +3,7 @@ import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/fil
 import { type DayAbove, daysBetween } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
 import { outlined } from './values/outline-columns.ts';
+import { isCalledOff } from './values/row-signs.ts';
 
 type Cells = readonly string[];
 type Notice = Extract<RawRow, { ok: true }>;
@@ -49,7 +50,7 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
     }
     if (notice !== undefined) yield notice;
     notice = undefined;
-    if (row.ok && hasDay(row.value as Cells, columns) && !isSignature(row.value as Cells, columns)) notice = row;
+    if (row.ok && isNotice(row.value as Cells, columns)) notice = row;
     else yield row.ok ? withoutDay(row, columns) : row;
   }
   if (notice !== undefined) yield notice;
@@ -77,6 +78,10 @@ async function* spelledOut(
 }
 
 const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
+/** Whether a row has a day, or a number and words by which the notice of this number was called off. */
+const isNotice = (cells: Cells, columns: TableColumns) =>
+  (hasDay(cells, columns) && !isSignature(cells, columns)) ||
+  (valueAt(cells, columns.fields.indexOf('reference')) !== '' && cells.some((text) => isCalledOff(text.trim())));
 const hasDay = (cells: Cells, columns: TableColumns) =>
   columns.fields.some((field, at) => field === 'closingDate' && valueAt(cells, at) !== '') ||
   isBelowDay(cells, columns);

@@ -13,7 +13,7 @@ import { UnreadableFileError } from '../../../../platform/files/unreadable-file-
 import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
-import { alikeNotes, hiddenNotes, sheetNotes, tableNotes } from './reading-notes.ts';
+import { alikeNotes, hiddenNotes, sheetNotes, tableNotes, unseenNotes } from './reading-notes.ts';
 import { areForms, goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
 
 /** The text of a file, from its beginning each time that it is read. */
@@ -186,7 +186,12 @@ async function sheetTable(file: FileBytes, stated: string | undefined): Promise<
       delimiter: null,
       sheet: name,
       sheets: [...names],
-      notes: [...alikeNotes(alike.map(({ counted }) => counted)), ...sheetNotes(unread), ...hiddenNotes(hidden)],
+      notes: [
+        ...alikeNotes(alike.map(({ counted }) => counted)),
+        ...sheetNotes(unread),
+        ...hiddenNotes(hidden),
+        ...unseenNotes(sheet.hiddenRows()),
+      ],
     }),
   };
 }

@@ -144,6 +144,15 @@ describe('columns that nobody sees', () => {
   });
 });
 
+test('rows that nobody sees are read, and counted', async () => {
+  const rows = [HEAD, ...[1, 2, 3].map((n) => [`Road ${n}`, '30/11/2026', 'Roads'])];
+  const opened = await openRows(inMemory(makeXlsx([{ name: 'Tenders', rows, hiddenRows: [1, 2, 3] }])), 'Clerk');
+  expect(await listed(opened.rows())).toHaveLength(3);
+  expect(opened.found().notes?.map(({ text }) => text)).toContain(
+    '2 rows of the sheet, hidden perhaps by a filter, were read, too.',
+  );
+});
+
 describe('the day of publication', () => {
   async function notes(head: string, rows: readonly string[], reading: ImportReading = {}) {
     const text = [`Title,Closing Date,Category,${head}`, ...rows.map((row, at) => `Road ${at},1/12/2026,Roads,${row}`)];

@@ -40,6 +40,17 @@ export function hiddenNotes(headings: readonly string[]): ImportNote[] {
   return [{ about: null, text: `${named} ${are} hidden in the sheet and left out; to use ${them}, unhide ${them}.` }];
 }
 
+/** Says that rows were read which nobody sees: a filter of the sheet hides them for a while. */
+export const unseenNotes = (rows: number): ImportNote[] =>
+  rows === 0
+    ? []
+    : [
+        {
+          about: null,
+          text: `${rowsOf(rows)} of the sheet, hidden perhaps by a filter, ${rows === 1 ? 'was' : 'were'} read, too.`,
+        },
+      ];
+
 /** A notice without a day of publication looks new, however old it is. */
 export const undatedNotes = (rows: number): ImportNote[] =>
   rows === 0

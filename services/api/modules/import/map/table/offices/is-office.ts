@@ -24,7 +24,7 @@ const HEAD =
 
 /** Words by which a work or a purchase is called, not whoever buys it. */
 const WORK =
-  /\b(?:suppl(?:y|ies)|const(?:ruction)?|repairs?|procurement|provision|purchase|hiring|rehabilitation|installation|improvement|maintenance|printing|widening|extension|establishment|up-?gradation|renovation|laying|development|replacement|overhauling|outsourcing|services|works?|boundary wall|class ?rooms?)\b\.? (?:of|at|in|for|to|from|with)\b|^(?:suppl(?:y|ies)|const|s\/r|m\/r|p\/f|p\/l|providing|fixing|laying|purchase|hiring|rehab\w*|annual|special repair|repairs?|printing|balance work|renovation|extension)\b/i;
+  /\b(?:suppl(?:y|ies)|const(?:ruction)?|repairs?|procurement|provision|purchase|hiring|rehabilitation|installation|improvement|maintenance|printing|widening|extension|establishment|up-?gradation|renovation|laying|development|replacement|overhauling|outsourcing|services|works?|boundary wall|class ?rooms?)\b\.? (?:of|at|in|for|to|from|with)\b|^(?:cancell?ed|postponed|extended|suppl(?:y|ies)|const|s\/r|m\/r|p\/f|p\/l|providing|fixing|laying|purchase|hiring|rehab\w*|annual|special repair|repairs?|printing|balance work|renovation|extension)\b/i;
 
 const URDU =
   'محکمہ ادارہ اتھارٹی ڈویژن ڈائریکٹوریٹ ہسپتال یونیورسٹی جامعہ کالج بورڈ کمپنی کارپوریشن کمیٹی کونسل کمیشن وزارت بلدیہ میونسپل ایجنسی پولیس ریلوے دفتر لمیٹڈ واپڈا واسا انتظامیہ'

@@ -18,6 +18,10 @@ const TITLED = /^\W*cancell?ed\b(?:\W+|$)|[([–-]\s*cancell?ed\W*$/i;
 /** A column that says of each notice whether it was cancelled, and how one says it was. */
 const [WHETHER, YES] = [/^(?:is|was)?cancell?ed$/, /^(?:-?1|y|yes|true|✓|✔)$/i];
 
+/** Whether a text says of a whole notice that it was called off. */
+export const isCalledOff = (text: string): boolean =>
+  text.length <= MAX_LENGTH && CANCELLED.test(text) && !ANEW.test(text);
+
 /** Parts of all words that are looked for, of which most rows have none. */
 const ANY = /cancel|withdrawn|scrapped|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
 const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
@@ -37,9 +41,8 @@ export function withSigns(
     ((SIGNED.has(fields[at]) || fields[at] === 'title') && ANY.test(text)) || isYes(text, at);
   if (!texts.some(mayTell)) return notice;
   const signs = texts.map((text, at) => (SIGNED.has(fields[at]) && text.length <= MAX_LENGTH ? text : ''));
-  const isSaid = (text: string) => CANCELLED.test(text) && !ANEW.test(text);
   const at = texts.findIndex((text, column) =>
-    fields[column] === 'title' ? TITLED.test(text) : isSaid(signs[column] ?? '') || isYes(text, column),
+    fields[column] === 'title' ? TITLED.test(text) : isCalledOff(signs[column] ?? '') || isYes(text, column),
   );
   const { input, columns, notes = [] } = notice;
   const amended = { ...notice, isAmendment: signs.some(beginsAmended) || fields[at] === 'title' };

@@ -91,7 +91,9 @@ export function joinedColumns(tables: readonly Row[]) {
     const order = [...(columnsBelow(columns, table) ?? [])];
     for (const [at, heading] of table.entries()) {
       const field = fieldOf(heading);
-      if (field === undefined || fieldsOf(columns).includes(field)) continue;
+      // words beside a corrigendum may say that it is one of cancellation
+      const isNew = field === undefined ? isOfChanges(table) : !fieldsOf(columns).includes(field);
+      if (!isNew || columns.some((name) => headingKey(name) === headingKey(heading))) continue;
       columns.push(heading);
       order.push(at);
     }
