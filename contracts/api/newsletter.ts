@@ -62,22 +62,18 @@ export const NewsletterBody = z.strictObject({
 export type NewsletterBody = z.infer<typeof NewsletterBody>;
 export type NewsletterBodyInput = z.input<typeof NewsletterBody>;
 
-const lists = {
-  interestAreas: z.array(z.string()),
-  categories: z.array(z.string()),
-  cities: z.array(z.string()),
-  provinces: z.array(z.string()),
-  sectors: z.array(z.string()),
-  words: z.string(),
-};
-
 export const Subscription = z.strictObject({
   id: Id,
   userId: Id.nullable(),
   email: z.string(),
   fullName: z.string(),
   businessType: z.string(),
-  ...lists,
+  interestAreas: z.array(z.string()),
+  categories: z.array(z.string()),
+  cities: z.array(z.string()),
+  provinces: z.array(z.string()),
+  sectors: z.array(z.string()),
+  words: z.string(),
   emailFrequency: z.enum(EMAIL_FREQUENCIES),
   /** ISO instants. */
   lastEmailSent: z.string().nullable(),
@@ -139,15 +135,10 @@ export const Payment = z.strictObject({
 export type Payment = z.infer<typeof Payment>;
 
 /** Preferences as their owner sees them by the signed link of a mail; the address is masked. */
-export const OwnSubscription = z.strictObject({
-  maskedEmail: z.string(),
-  isActive: z.boolean(),
-  isPremium: z.boolean(),
-  expiryDate: z.string().nullable(),
-  emailFrequency: z.enum(EMAIL_FREQUENCIES),
-  ...lists,
-});
-
+export const OwnSubscription = Subscription.pick({
+  ...{ isActive: true, isPremium: true, expiryDate: true, emailFrequency: true },
+  ...{ interestAreas: true, categories: true, cities: true, provinces: true, sectors: true, words: true },
+}).extend({ maskedEmail: z.string() });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const InterestArea = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_FREQUENCIES } from '../../vocabulary/newsletter.ts';
-import { MAIL_KINDS, MAIL_STATUSES } from '../emails.ts';
+import { EmailSummary } from '../emails.ts';
 import { OwnSubscription, Payment, Subscription } from '../newsletter.ts';
 import { forUsers } from '../shared/endpoint.ts';
 import { Id } from '../shared/fields.ts';
@@ -43,35 +43,21 @@ export const DeletionBody = z.strictObject({
 export type DeletionBody = z.infer<typeof DeletionBody>;
 
 /** A mail that was sent to the signed-in person. */
-export const OwnMail = z.strictObject({
-  id: Id,
-  subject: z.string(),
-  kind: z.enum(MAIL_KINDS),
-  status: z.enum(MAIL_STATUSES),
-  createdAt: z.string(),
+export const OwnMail = EmailSummary.omit({ to: true, error: true }).extend({
   /** False when the list of mails was emptied since; then only the fact is left. */
   hasContent: z.boolean(),
 });
 export type OwnMail = z.infer<typeof OwnMail>;
-
-const { id, plan, paymentReference, isActive, isPremium, expiryDate, createdAt } = Subscription.shape;
 
 /** Everything that is kept about a person, for taking along. */
 export const AccountExport = z.strictObject({
   exportedAt: z.string(),
   profile: z.strictObject({ ...User.shape, createdAt: z.string() }),
   subscriptions: z.array(
-    z.strictObject({
-      id,
-      email: Subscription.shape.email,
-      fullName: Subscription.shape.fullName,
-      businessType: Subscription.shape.businessType,
-      plan,
-      paymentReference,
-      isActive,
-      isPremium,
-      expiryDate,
-      createdAt,
+    Subscription.pick({
+      ...{ id: true, email: true, fullName: true, businessType: true, plan: true, paymentReference: true },
+      ...{ isActive: true, isPremium: true, expiryDate: true, createdAt: true },
+    }).extend({
       preferences: OwnSubscription.omit({ maskedEmail: true, isActive: true, isPremium: true, expiryDate: true }),
       payments: z.array(
         Payment.omit({ id: true, subscriptionId: true, recordedBy: true, note: true, reversalReason: true }),

@@ -1,25 +1,16 @@
 import { z } from 'zod';
-import { TENDER_STATUSES } from '../../vocabulary/tenders.ts';
 import { forUsers } from '../shared/endpoint.ts';
-import { Id } from '../shared/fields.ts';
+import { TenderListItem } from '../tenders.ts';
 
 /** Tenders that one account may keep. */
 export const SAVED_MAX = 500;
 
 /** A tender that somebody saved: what tells it from the others, and whether there is still time. */
-export const SavedTender = z.strictObject({
-  id: Id,
-  title: z.string(),
+export const SavedTender = TenderListItem.pick({
+  ...{ id: true, title: true, city: true, province: true },
+  ...{ closingDate: true, closingTime: true, status: true, cancelledAt: true },
+}).extend({
   organization: z.string().nullable(),
-  city: z.string().nullable(),
-  province: z.string().nullable(),
-  /** Karachi calendar day and `HH:MM`. */
-  closingDate: z.string(),
-  closingTime: z.string().nullable(),
-  /** Effective, as everywhere. */
-  status: z.enum(TENDER_STATUSES),
-  /** ISO instant of its cancellation by the buyer. */
-  cancelledAt: z.string().nullable(),
   /** ISO instant. */
   savedAt: z.string(),
 });

@@ -78,20 +78,14 @@ export const LedgerTotals = z.strictObject({
 });
 export type LedgerTotals = z.infer<typeof LedgerTotals>;
 
-export const Receipt = z.strictObject({
+export const Receipt = Payment.pick({
+  ...{ receipt: true, plan: true, amount: true, receivedAt: true, recordedAt: true, expiresAt: true },
+  ...{ reversal: true, reversedAmount: true, reversedAt: true },
+}).extend({
   paymentId: Id,
-  receipt: z.string().nullable(),
   /** Null once the subscriber was erased. */
   name: z.string().nullable(),
-  plan: PlanChoice,
-  amount: z.number().int(),
   bankReference: z.string(),
-  receivedAt: z.string(),
-  recordedAt: z.string(),
-  expiresAt: z.string(),
-  reversal: z.enum(REVERSAL_KINDS).nullable(),
-  reversedAmount: z.number().int().nullable(),
-  reversedAt: z.string().nullable(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
