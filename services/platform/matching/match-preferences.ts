@@ -1,18 +1,14 @@
 import { readWords, type WordList } from '#contracts/rules/search/word-list.ts';
 import type { MatchReason, NotSentCode } from '#contracts/vocabulary/lists/match-reasons.ts';
+import type { PreferenceChoice } from '#contracts/vocabulary/newsletter.ts';
 import type { Criterion } from './compile-criteria.ts';
 import type { PlacesOf } from './criteria-places.ts';
 import type { Notices } from './load-notices.ts';
 import { has } from './word-index.ts';
 
 /** Preferences of a subscriber, as the row has them. */
-export interface PreferenceRow {
+export interface PreferenceRow extends Omit<PreferenceChoice, 'interestAreas'> {
   readonly interest_areas: readonly string[];
-  readonly categories: readonly string[];
-  readonly cities: readonly string[];
-  readonly provinces: readonly string[];
-  readonly sectors: readonly string[];
-  readonly words: string;
 }
 
 type Known = Pick<Notices, 'index' | 'categories' | 'interestAreas'>;
