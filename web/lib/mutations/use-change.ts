@@ -31,9 +31,7 @@ interface Change<Result, Variables> {
 }
 
 /** A change that says what came of it in a toast, with Undo or Retry where they make sense. */
-export function useChange<Result, Variables>(
-  change: Change<Result, Variables>,
-): UseMutationResult<Result, Error, Variables, () => void> {
+export function useChange<Result, Variables>(change: Change<Result, Variables>) {
   const { send, changed, done, failed, fallback, waits = true, optimistic, reverse, isForm = false } = change;
   const toast = useToast();
   const closeOffer = useCloseOffer();

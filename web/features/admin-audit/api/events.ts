@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuditEvent, AuditVerdict } from '#contracts/api/audit.ts';
 import { linkParameter } from '#contracts/rules/list-headers.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
@@ -15,9 +15,9 @@ export interface EventsPage {
 }
 
 /** One page of the log; while the next answer is awaited the last one stays. It is fetched anew at every visit. */
-export function useEvents(address: AuditAddress): UseQueryResult<EventsPage> {
+export function useEvents(address: AuditAddress) {
   const parameters = eventParameters(address);
-  return useQuery({
+  return useQuery<EventsPage>({
     queryKey: [EVENTS_PATH, parameters],
     queryFn: async ({ signal }) => {
       const { data, headers } = await requestWithHeaders<AuditEvent[]>(withParameters(EVENTS_PATH, parameters), {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportReading, ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
@@ -24,7 +24,7 @@ export function useImports(page: number) {
 const isAtWork = ({ state }: Pick<ImportRun, 'state'>) => state === 'running';
 
 /** One import, every second while it is at work; when it ends, the tenders are fetched anew. */
-export function useImport(id: number): UseQueryResult<ImportRunDetail> {
+export function useImport(id: number) {
   const queryClient = useQueryClient();
   const run = useQuery<ImportRunDetail>({
     queryKey: [`${IMPORTS_PATH}/${id}`],

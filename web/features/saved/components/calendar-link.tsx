@@ -1,5 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CalendarLink as CalendarAddress, CalendarLink as Link } from '#contracts/api/account/calendar.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarLink as CalendarAddress } from '#contracts/api/account/calendar.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
@@ -29,7 +29,7 @@ export default function CalendarLink() {
       {make.data === undefined ? (
         <p className="text-sm">{text.since(formatInstant(data.createdAt))}</p>
       ) : (
-        <NewLink link={make.data} />
+        <NewLink {...make.data} />
       )}
       <div className="flex flex-wrap gap-2">
         <ConfirmButton
@@ -55,7 +55,7 @@ export default function CalendarLink() {
   );
 }
 
-function NewLink({ link: { url } }: { readonly link: Link }) {
+function NewLink({ url }: CalendarAddress) {
   return (
     <div className="flex flex-col gap-2">
       <SecretAddress label={text.link} hint={text.linkHint} url={url} />
@@ -72,8 +72,8 @@ function NewLink({ link: { url } }: { readonly link: Link }) {
 const PATH = '/api/account/calendar';
 
 /** Creation time of the link. The link itself is shown only when it is made. */
-function useCalendarStatus(): UseQueryResult<Pick<CalendarAddress, 'createdAt'> | { readonly createdAt: null }> {
-  return useQuery({ queryKey: [PATH] });
+function useCalendarStatus() {
+  return useQuery<{ readonly createdAt: string | null }>({ queryKey: [PATH] });
 }
 
 /** Makes a link; one that was there before stops working. */

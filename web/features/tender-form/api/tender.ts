@@ -1,10 +1,4 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FoundPlace } from '#contracts/api/tenders/places.ts';
 import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
@@ -21,7 +15,7 @@ import type { TenderValues } from '../tender-values.ts';
 const PATH = '/api/tenders';
 
 /** Publishes a tender, or changes the one being edited. A stale edit is refused (412) and left to the form. */
-export function useSaveTender(edit: TenderEdit | null): UseMutationResult<Tender, Error, TenderBody> {
+export function useSaveTender(edit: TenderEdit | null) {
   const toast = useToast();
   const fail = useFailureToast();
   const queryClient = useQueryClient();
@@ -74,12 +68,12 @@ interface TenderEdit {
 }
 
 /** The present version, fetched for every edit: an older one from the cache would be refused at the end. */
-export function useTenderEdit(id: number | null): UseQueryResult<TenderEdit> {
+export function useTenderEdit(id: number | null) {
   const path = `/api/tenders/${id}`;
-  return useQuery({
+  return useQuery<TenderEdit>({
     // Not under its path: an invalidated list must not fetch away what is being edited.
     queryKey: ['tender-edit', id],
-    queryFn: async ({ signal }): Promise<TenderEdit> => {
+    queryFn: async ({ signal }) => {
       const { data, headers } = await requestWithHeaders<Tender>(path, { signal });
       return { tender: data, etag: headers.get('ETag') };
     },

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Draft, DraftRow, DraftWork } from '#contracts/api/operations/drafts.ts';
 import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
 import { DRAFTS_PATH, draftPath, holdDraft } from '../../../lib/admin/drafts.ts';
@@ -36,8 +36,8 @@ async function openDraft(id: number, meId: number, signal: AbortSignal): Promise
 }
 
 /** A draft that is being keyed; asked again only while it is being read. */
-export function useDraftEdit(id: number, meId: number): UseQueryResult<DraftEdit> {
-  return useQuery({
+export function useDraftEdit(id: number, meId: number) {
+  return useQuery<DraftEdit>({
     // Not under its path: an invalidated list must not fetch away what is being keyed.
     queryKey: ['draft-edit', id],
     queryFn: ({ signal }) => openDraft(id, meId, signal),
