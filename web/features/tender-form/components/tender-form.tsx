@@ -40,17 +40,18 @@ export interface TenderFormActions {
   readonly publishAnyway: () => void;
 }
 
+/** Keys, focus and the check before publishing. */
+export interface FormGuard {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  /** False, with the first proposal that nobody has confirmed in focus, as long as there is one; of some fields only. */
+  readonly mayPublish: (fields?: readonly (keyof TenderValues)[]) => boolean;
+}
+
 /** A column beside the fields in place of a chosen picture, with a say in keys and publishing. */
 export interface FormAside {
   readonly draw: (form: TenderFormType, isBeside: boolean) => ReactNode;
-  readonly guardRef: RefObject<
-    | {
-        readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-        readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-        readonly mayPublish: (fields?: readonly (keyof TenderValues)[]) => boolean;
-      }
-    | undefined
-  >;
+  readonly guardRef: RefObject<FormGuard | undefined>;
   /** The keys of the form in words. */
   readonly keys: string;
   /** Adds what is keyed to a published tender as a further source. */

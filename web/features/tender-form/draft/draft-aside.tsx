@@ -1,25 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { ScanViewer, Tool } from '../scan/scan-viewer.tsx';
-import type { TenderForm } from '../tender-values.ts';
 import { text } from './messages.en.ts';
-import { useAutosave } from './use-autosave.ts';
-import { type FormGuard, type Marked, useConfirming } from './use-confirming.ts';
+import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
+import { type Confirming, useConfirming } from './use-confirming.ts';
 
-interface DraftAsideProps {
-  readonly form: TenderForm;
-  readonly draft: Draft;
+interface DraftAsideProps extends Confirming, Pick<AutosaveOptions, 'endedRef' | 'keepRef' | 'onRefused'> {
   readonly isBeside: boolean;
-  readonly isSecond: boolean;
-  readonly guardRef: RefObject<FormGuard | undefined>;
-  readonly endedRef: RefObject<boolean>;
-  readonly onWaiting: (marked: Marked) => void;
-  readonly keepRef: RefObject<(() => Promise<boolean>) | undefined>;
-  readonly onRefused: () => void;
   /** Callback with whether something typed is not on the server. */
   readonly onUnkept: (isUnkept: boolean) => void;
 }

@@ -17,7 +17,7 @@ import type { Conflict } from './conflict/conflict.ts';
 import { DraftAside } from './draft-aside.tsx';
 import { text } from './messages.en.ts';
 import { proposalMarks } from './proposal-marks.tsx';
-import type { FormGuard, Marked } from './use-confirming.ts';
+import type { DraftGuard, Marked } from './use-confirming.ts';
 import { type PresentDraft, useDraftForm } from './use-draft-form.ts';
 
 interface DraftFormDialogProps {
@@ -42,7 +42,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   };
   const formId = `${useId()}-${present.id}`;
   const actions = useRef<TenderFormActions>(undefined);
-  const guard = useRef<FormGuard>(undefined);
+  const guard = useRef<DraftGuard>(undefined);
   const keep = useRef<() => Promise<boolean>>(undefined);
   const form = useDraftForm(present, { onClose, onNext });
   const { query, edit, values, isSecond, isHandedOn, isPending, conflict } = form;

@@ -16,7 +16,7 @@ const AGAIN_MS = 5000;
 /** Larger ones the browser does not send after the page is gone. */
 const LAST_WORDS_MAX = 60_000;
 
-interface AutosaveOptions {
+export interface AutosaveOptions {
   readonly form: TenderForm;
   readonly draft: Draft;
   readonly confirmed: ReadonlySet<ProposedField>;

@@ -1,19 +1,11 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useNow } from '../../../lib/site.tsx';
+import type { FormGuard } from '../components/tender-form.tsx';
 import { text as formText } from '../messages.en.ts';
 import type { TenderForm, TenderValues } from '../tender-values.ts';
 import {
@@ -27,12 +19,8 @@ import {
 } from './draft-values.ts';
 import { text } from './messages.en.ts';
 
-/** Keys, focus and the check before publishing, for the form around. */
-export interface FormGuard {
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  /** False, with the first proposal that nobody has confirmed in focus, as long as there is one; of some fields only. */
-  readonly mayPublish: (fields?: readonly string[]) => boolean;
+/** The same for what stands beside the controls of a draft. */
+export interface DraftGuard extends FormGuard {
   readonly confirm: (field: ProposedField) => void;
   /** Puts a value there that a person chose, and goes on. */
   readonly put: (field: ProposedField, value: string) => void;
@@ -43,12 +31,12 @@ export interface Marked {
   readonly unknown: string | undefined;
 }
 
-interface Confirming {
+export interface Confirming {
   readonly form: TenderForm;
   readonly draft: Draft;
   /** True for a second look, for which everything is confirmed anew. */
   readonly isSecond: boolean;
-  readonly guardRef: RefObject<FormGuard | undefined>;
+  readonly guardRef: RefObject<DraftGuard | undefined>;
   /** Callback with what waits, and the name of a body on the scan that nobody knows as long as none is chosen. */
   readonly onWaiting: (marked: Marked) => void;
 }
