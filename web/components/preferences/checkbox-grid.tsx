@@ -1,14 +1,10 @@
 import type { Ref } from 'react';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import type { CheckboxListProps } from '../ui/form/checkbox-list.tsx';
 import { FieldGroup } from '../ui/form/field-group.tsx';
 
-interface CheckboxGridProps {
-  readonly legend: string;
+interface CheckboxGridProps extends Pick<CheckboxListProps, 'legend' | 'options' | 'value' | 'onChange' | 'error'> {
   readonly hideLegend?: boolean;
-  readonly options: readonly string[];
-  readonly value: readonly string[];
-  readonly onChange: (value: string[]) => void;
-  readonly error?: string | undefined;
   /** Takes the focus when the choice is wrong. */
   readonly firstRef?: Ref<HTMLButtonElement>;
 }

@@ -2,15 +2,12 @@ import { ChevronsUpDown } from 'lucide-react';
 import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { formatCount, scriptOf } from '../../../../lib/format/format.ts';
-import { type FieldControl, Input, type SelectOption } from '../controls.tsx';
+import { type FieldControl, Input } from '../controls.tsx';
 import { text as choicesText } from '../messages.en.ts';
-import { type FoundElsewhere, useCombobox } from './use-combobox.ts';
+import { type ComboboxState, type FoundElsewhere, useCombobox } from './use-combobox.ts';
 
-export interface ComboboxProps {
+export interface ComboboxProps extends Pick<ComboboxState, 'value' | 'options' | 'onChange'> {
   readonly control: FieldControl;
-  readonly value: string;
-  readonly options: readonly SelectOption[];
-  readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
   /** Label of the entry by which a text that is no option is chosen; absent where none may be. */

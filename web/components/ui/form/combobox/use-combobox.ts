@@ -14,7 +14,7 @@ export interface FoundElsewhere {
   readonly onSearch: (text: string) => void;
 }
 
-interface ComboboxState {
+export interface ComboboxState {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
