@@ -45,7 +45,11 @@ test('sheets that are all called by offices', async () => {
     ['row 2', 'Bridge', '2026-12-01', 'NHA'],
     ['row 2 of "Pakistan Railways"', 'Sleepers', '2026-12-01', 'Pakistan Railways'],
   ]);
-  expect((await read(makeXlsx([first, sheet('Goods', 'Chairs')])))[0]).toEqual(['row 2', 'Bridge', '2026-12-01']);
+  for (const others of [
+    [first, sheet('Goods', 'Chairs')],
+    [sheet('Court', 'Bridge'), sheet('Library', 'Books')],
+  ])
+    expect((await read(makeXlsx(others)))[0]).toEqual(['row 2', 'Bridge', '2026-12-01']);
 });
 
 test('the last day of a period below the name of what is done in it', async () => {
@@ -99,6 +103,11 @@ test('a day of publication without a year is the last one up to the closing', as
     (judged) => judged.ok && judged.notice.row.publishDate,
   );
   expect(days).toEqual(['2026-11-24', '2026-12-20']);
+});
+
+test('a value with a kind and more beside it is none that SPARQL wraps', async () => {
+  const rows = [{ properties: { type: 'literal', value: 'x', title: 'Bridge', deadline: '2026-12-01' } }];
+  expect(await read(json({ rows }))).toEqual([['row 1', 'Bridge', '2026-12-01']]);
 });
 
 test.each([

@@ -45,6 +45,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 const WRAPPING: readonly string[] = ['@value', 'S', 'N', 'L'];
 /** Words by which SPARQL says what kind a value is of. */
 const RDF: readonly unknown[] = ['literal', 'typed-literal', 'uri'];
+const BESIDE_RDF: readonly string[] = ['type', 'value', 'datatype', 'xml:lang'];
 
 /** A value without what a program wraps around it: `{"@value": "Bridge", "@language": "en"}` is Bridge; of several languages English. */
 function unwrapped(value: unknown): unknown {
@@ -53,8 +54,9 @@ function unwrapped(value: unknown): unknown {
   const { year, month, day } = value;
   if ([year, month, day].every(Number.isInteger)) return `${String(year)}-${String(month)}-${String(day)}`;
   const names = Object.keys(value);
-  const key = RDF.includes(value.type) ? 'value' : WRAPPING.find((name) => name in value);
-  const isBeside = (name: string) => name === key || name.startsWith('@') || RDF.includes(value.type);
+  const isRdf = RDF.includes(value.type);
+  const key = isRdf ? 'value' : WRAPPING.find((name) => name in value);
+  const isBeside = (name: string) => (isRdf ? BESIDE_RDF.includes(name) : name === key || name.startsWith('@'));
   return key !== undefined && names.every(isBeside) && !isObject(value[key]) ? value[key] : value;
 }
 

@@ -119,7 +119,7 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
     lacking,
   );
   const { sheet: called, sheets = [] } = raw.found();
-  const areOffices = sheets.length > 1 && sheets.every(isOffice);
+  const areOffices = sheets.length > 1 && sheets.every((name) => isOffice(name) && NAMED.test(name));
   const startOf = (sheet: FurtherSheet) => ({
     office:
       joining === undefined
@@ -157,6 +157,8 @@ function withHidden(question: ImportFound['question'], hidden: readonly string[]
   return question === null || note === undefined ? question : { ...question, text: `${question.text} ${note.text}` };
 }
 
+/** Short forms and names of several words: `Library` may be what is bought for one. */
+const NAMED = /^\P{Ll}+$|\s/u;
 const OF_SHEETS = { about: null, text: 'Its sheets are called by offices: each is the organization of its rows.' };
 const NO_ROWS = 'It has headings and no notice below them.';
 const NO_NOTICE = 'It has no notice in it.';
