@@ -125,13 +125,8 @@ export function createLetters(compiled: Compiled, site: Site) {
 
 function createLetter(compiled: Compiled, kind: string): (data: object) => RenderedMail {
   const draw = (part: string) => compiled.draw(`${kind}.${part}`);
-  const [subjectOf, previewOf, headingOf, text, html] = [
-    draw('subject'),
-    draw('preview'),
-    draw('heading'),
-    draw('text'),
-    draw('html'),
-  ];
+  const [subjectOf, previewOf, headingOf] = [draw('subject'), draw('preview'), draw('heading')];
+  const [html, text] = [draw('html'), draw('text')];
   return (data) => {
     const subject = cut(subjectOf(data), MAX_SUBJECT);
     const all = { ...data, title: subject, preview: previewOf(data), heading: headingOf(data) };
