@@ -5,9 +5,9 @@ import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
 import { draftChanged } from '../../../lib/forms/drafts.slice.ts';
-import { changeFilters, type Filtering, toCanonicalQuery } from '../filters.ts';
+import { type Filtering, toCanonicalQuery } from '../filters.ts';
 import { text } from '../messages.en.ts';
-import { filterLabels } from '../narrowing/filter-labels.ts';
+import { filterLabels, without } from '../narrowing/filter-labels.ts';
 import { text as chipsText } from './messages.en.ts';
 
 interface FilterChipsProps extends Pick<Filtering, 'filters' | 'hrefOf'> {
@@ -36,7 +36,7 @@ export function FilterChips({ formId, filters, hrefOf, Save }: FilterChipsProps)
         {labels.map(({ names, field, label }) => (
           <li key={names.join()} className="min-w-0">
             <Link
-              href={hrefOf(changeFilters(filters, Object.fromEntries(names.map((name) => [name, '']))))}
+              href={hrefOf(without(filters, names))}
               onClick={(event) => {
                 if (names[0] === 'search') forgetDraft();
                 keepFocus(event);

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { changeFilters, type Filtering } from '../filters.ts';
 import { text as tendersText } from '../messages.en.ts';
 import { totalWithout } from '../narrowing/facets.ts';
-import { filterLabels } from '../narrowing/filter-labels.ts';
+import { filterLabels, without } from '../narrowing/filter-labels.ts';
 import { text } from './messages.en.ts';
 
 interface EmptyResultsProps extends Omit<Filtering, 'apply'> {
@@ -38,7 +38,7 @@ export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResults
         <ul aria-label={text.tryWithout} className="flex max-w-full flex-col gap-1">
           {helpful.map(({ names, label }) => (
             <li key={names.join()} className="wrap-anywhere">
-              <Link href={hrefOf(changeFilters(filters, without(names)))} className={`${LINK} inline-block py-0.5`}>
+              <Link href={hrefOf(without(filters, names))} className={`${LINK} inline-block py-0.5`}>
                 {text.without(label)}
               </Link>
               <Gain count={names[0] && totalWithout(facets, names[0])} />
@@ -56,8 +56,4 @@ export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResults
 
 function Gain({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : <span className="text-soft"> · {tendersText.found(formatCount(count))}</span>;
-}
-
-function without(names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, '']));
 }

@@ -1,7 +1,7 @@
 import { TENDER_STATUS_LABELS } from '#contracts/vocabulary/tenders.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { text as chipsText } from '../chips/messages.en.ts';
-import { activeFilters, type FilterName, type TenderFilters } from '../filters.ts';
+import { activeFilters, changeFilters, type FilterName, type TenderFilters } from '../filters.ts';
 import { text } from '../messages.en.ts';
 
 interface FilterLabel {
@@ -21,6 +21,10 @@ export function filterLabels(filters: TenderFilters): readonly FilterLabel[] {
     .map((name) => ({ names: [name], field: text.fields[name], label: labelOf(name, filters) }));
   return closing === undefined ? labels : [...labels, { names: DAYS, field: undefined, label: closing }];
 }
+
+/** Filters without those that go together. */
+export const without = (filters: TenderFilters, names: readonly FilterName[]) =>
+  changeFilters(filters, Object.fromEntries(names.map((name) => [name, ''])));
 
 function labelOf(name: FilterName, filters: TenderFilters): string {
   return filters.status !== undefined && name === 'status'
