@@ -1,4 +1,5 @@
 import { type Database, type Queryable, sql } from '../connection.ts';
+import { errorCode } from '../start-error.ts';
 
 /** Greatest lag of a replica that is still read: it holds all that the primary held so long ago. */
 export const MAX_LAG_MS = 10_000;
@@ -91,10 +92,8 @@ async function hasReplayed(replica: Database, lsn: string): Promise<boolean> {
   return row?.done === true;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 /** Errors of a broken connection, and of a standby that starts, stops, has to go on replaying or was asked to write. */
-const isOfReplica = (error: unknown) => isAway(error) || ['40001', '40P01', '25006'].includes(codeOf(error));
+const isOfReplica = (error: unknown) => isAway(error) || ['40001', '40P01', '25006'].includes(errorCode(error) ?? '');
 const isAway = (error: unknown) =>
-  /^(08...|57P0[1-5]|53300|E[A-Z]+)$/.test(codeOf(error)) ||
+  /^(08...|57P0[1-5]|53300|E[A-Z]+)$/.test(errorCode(error) ?? '') ||
   (error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message));

@@ -1,3 +1,5 @@
+import { errorCode } from '#db/start-error.ts';
+
 /**
  * SQLSTATEs of a Postgres that reads but cannot store: 53100 disk_full, 53000 its class (such as no more open files),
  * 53400 a limit of temporary files, 58000 and 58030 errors of the system and of its disk, 25006 a server that was made
@@ -5,7 +7,4 @@
  */
 const NO_STORAGE = /^(53100|53000|53400|58000|58030|25006)$/;
 
-export function noStorage(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && NO_STORAGE.test(code);
-}
+export const noStorage = (error: unknown): boolean => NO_STORAGE.test(errorCode(error) ?? '');
