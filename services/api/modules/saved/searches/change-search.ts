@@ -5,6 +5,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { anyOf } from '../../../../platform/matching/term-conditions.ts';
 import { firstOfStopWords, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
+import { totalOf } from '../../../platform/lists/answer-rows.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { readMail } from './saved-search.ts';
 
@@ -23,10 +24,7 @@ function withAccountLocked<T>(db: Database, userId: number, work: (tx: Queryable
 export function createSearch(db: Database, userId: number, body: SavedSearchBody, now: Date) {
   const query = assertNarrow(body.query);
   return withAccountLocked(db, userId, async (tx) => {
-    const [held] = await tx.query<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM saved_search WHERE user_id = ${userId}`,
-    );
-    if ((held?.count ?? 0) >= SEARCHES_MAX) {
+    if ((await totalOf(tx, sql`saved_search WHERE user_id = ${userId}`)) >= SEARCHES_MAX) {
       throw conflict(`You have ${SEARCHES_MAX} saved searches, as many as fit. Delete some that you no longer need.`);
     }
     const refusal = body.frequency === 'off' ? undefined : await whyNoMail(tx, userId, now);

@@ -6,6 +6,7 @@ import { conditionsOf, type ListFilters, NOT_CLOSED } from '../../../../platform
 import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { type PrefixScope, searchConditions } from '../../../../platform/search/search-terms.ts';
 import { isSearch, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { totalOf } from '../../../platform/lists/answer-rows.ts';
 
 /** The conditions of a query at a moment. */
 export interface Criteria {
@@ -158,9 +159,5 @@ export function withTerms(filters: ListFilters, asked: Pick<Search, 'terms' | 's
 }
 
 /** How many hits there are, at most `cap`. */
-export async function countHits(db: Queryable, criteria: Criteria, cap: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM ${latestHits(criteria, sql`${cap}::int`)}`,
-  );
-  return row?.count ?? 0;
-}
+export const countHits = (db: Queryable, criteria: Criteria, cap: number): Promise<number> =>
+  totalOf(db, latestHits(criteria, sql`${cap}::int`));
