@@ -60,7 +60,7 @@ testing equipment = test equipment = measuring instruments = test instruments > 
 medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser = digital radiography = mri = ct scan = ct scanner = ultrasound machine = ecg machine = dental unit = dental equipment = incubators = phototherapy = cath lab = angiography = operation theatre lights = operation theatre tables = anesthesia machine = anaesthesia machine
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
 dental = dental chair = dental unit = dental instruments = dentist
-hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ > linen = bed sheets
+hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ = draw sheets > linen = bed sheets
 mortuary = morgue = dead body freezer = mortuary van
 stretcher = patient trolley = سٹریچر > wheel chair
 medical gases = medical gas = nitrous oxide = medical oxygen > oxygen
@@ -110,7 +110,7 @@ ammunition = pistols = arms and ammunition = sniper rifle = weapons
 binoculars = night vision = nvg = thermal imager = thermal camera = thermal sight = doorbeen
 fresh milk = milk supply = uht milk = milk pack > milk = dairy
 eggs = انڈے = انڈا = anday > perishable = fresh ration
-fish = machli = مچھلی > fresh ration = perishable
+fish = machli = مچھلی > fresh ration = perishable = prawns = shrimps = pomfret = rohu
 bread = double roti = bakery items
 biscuits = biscuit = cookies = cake = rusk = بسکٹ > bakery items = snacks = mithai
 sweets = mithai = مٹھائی
@@ -141,7 +141,7 @@ flags = jhanda = jhanday = parcham = جھنڈا = جھنڈے = پرچم
 shield = shields = ٹرافی = شیلڈ = award shields = crystal shields
 sports goods = sports gear = sports material = sports kit = cricket kit = cricket bats = footballs = hockey sticks = sports saman = khelon saman = کھیلوں سامان > table tennis = carrom board = badminton = track suit
 gym = gymnasium = gym machines = treadmill = fitness equipment = exercise machines > gym equipment
-musical instruments = brass band = pipe band = bagpipe = piano = guitar
+musical instruments = brass band = pipe band = bagpipe = piano = guitar = harmonium = tabla = dholak = flute = drum set
 election material = ballot paper = ballot box = ballot boxes
 general order supplier = general order suppliers = general supplier = general items = general stores = gen stores = gen items > misc items = miscellaneous items = contingency items = consolidated items = miscellaneous goods
 office supplies = office items = office saman > stationery = stationary
@@ -185,7 +185,7 @@ sale of trees = درختوں نیلامی > sale of timber
 parking stand > cycle stand
 air ticketing > airline passage
 manhole cover = main hole cover = gutter dhakkan > main hole slab = manhole slab
-swimming pool > pool chemicals
+swimming pool = swiming pool > pool chemicals
 massey = massey ferguson = millat tractor > tractor
 safety helmet = حفاظتی ہیلمٹ
 dialysis = ڈائلیسز = ڈائیلاسز > dialyzer = ڈائلائزر = blood lines

@@ -49,7 +49,7 @@ dumper = dump truck = tipper = dumpers
 loader = wheel loader = front end loader = earth moving machinery = heavy machinery = construction machinery > excavator = dozer = crawler dozer
 motorcycle = motor bike = motorbikes = bikes
 electric bike = electric bikes = electric scooter = e scooter > electric vehicle
-garbage truck = compactor truck = garbage compactor = refuse collector = road sweeper = sweeping machine
+garbage truck = compactor truck = garbage compactor = refuse collector = road sweeper = sweeping machine = compactors
 sewer suction machine = jetting machine = sucker machine = vacuum tanker
 road machinery = road roller = asphalt plant = motor grader > construction machinery
 concrete mixer = mixer machine = cement mixer = concrete vibrator

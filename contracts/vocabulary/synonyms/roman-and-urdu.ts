@@ -93,8 +93,8 @@ steel = سٹیل
 cement = سیمنٹ
 bricks = brick = eent = اینٹ = اینٹیں
 sand = ret = reti = ریت = rait
-stone = crush = bajri = پتھر = بجری = pathar
-wood = timber = lakri = لکڑی = lakdi
+stone = crush = bajri = پتھر = بجری = pathar > sand and gravel = gravel
+wood = timber = lakri = لکڑی = lakdi > dry trees = fallen trees = درختوں نیلامی
 paint = rang = رنگ و روغن = پینٹ = رنگ روغن = rang roghan
 glass = sheesha = شیشہ = shisha
 door = doors = darwaza = دروازہ
@@ -136,7 +136,7 @@ air conditioner = اے سی = ایئر کنڈیشنر = ائیر کنڈیشنر
 air cooler = ایئر کولر = room kooler
 lift = لفٹ
 audit = آڈٹ
-legal services = wakeel = vakeel = qanooni = qanooni musheer = وکیل = وکلا = قانونی مشیر = قانونی
+legal services = wakeel = vakeel = qanooni = qanooni musheer = وکیل = وکلا = وکلاء = قانونی مشیر = قانونی
 consultant = musheer = مشیر
 cctv = سی سی ٹی وی = سی سی ٹی وی کیمرہ = سی سی ٹی وی کیمرے
 street light = سٹریٹ لائٹ = اسٹریٹ لائٹ

@@ -27,7 +27,7 @@ mobile app = mobile application = android app = app development = app developer 
 website development = web development = web designing = web design = website design = website designing = web developer = website banana > website
 web hosting = website hosting = server hosting = domain registration > managed dns = ssl certificates = co location = cloud hosting
 cloud > saas = cloud infrastructure
-erp software = erp system = erp solution > erp
+erp software = erp system = erp solution > erp = management information system = campus management = hmis
 cyber security = it security = network security = vapt > firewall = fortinet = antivirus = endpoint security = ddos = siem = soar = dns security = information security management
 software licence = software license = license renewal = software renewal = software subscription > microsoft licenses = annual subscription = renewal of subscription = license period = microsoft 365 = annual renewal
 document scanning = file scanning = scanning of documents = digital archiving = document digitization = data entry > scanning indexing = document management
@@ -77,7 +77,7 @@ insurance = insurance company = insurance policy = insurance broker = beema = bi
 training provider = training company = training institute = training services = staff training = trainers > capacity building = arrangement of trainings = skill development
 training = trg
 recruitment = recruitment agency = recruitment firm = headhunting = hiring agency = executive search = job test = بھرتی > testing service provider = head hunting firms
-laundry = washing clothes = clothes washing = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = dry cleaner = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms
+laundry = washing clothes = clothes washing = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = dry cleaner = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms = washing and ironing
 solid waste = garbage = garbage lifting = garbage collection = kachra uthana = kooda uthana = waste disposal = waste management = فضلہ > lifting of waste = waste lifting = conservancy
 hazardous waste = safe disposal = chemical waste > incineration = asbestos
 courier = courier company = parcel = parcel service = tcs > hand delivery = dispatch riders
@@ -100,7 +100,7 @@ land on lease = land for rent = lease of land = leasing of land = land on rent =
 plot = plots = residential plot = پلاٹ > purchase of land = land purchase = acquisition of land
 office on rent = office for rent = building for rent = house for rent = building on rent = office building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
-scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles
+scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = dismantled material
 sale of vehicles = purani gari = purani gari nilami = purani gariyan nilami = used vehicle auction = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
 tree cutting = cutting of trees = cutting of wood = darakht katai = tree removal
 sale of trees = darakht neelami = lakri neelami = trees auction = wood auction = standing trees > dry trees = auction of wood

@@ -60,7 +60,7 @@ warehouse = ware house = godown = store house
 catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services = food services = feeding services = tea and coffee = مریضوں خوراک = مریضوں کھانا
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
-mess = mess services = mess contract > canteen = cafeteria = catering = meal = meals = lunch
+mess = mess services = mess contract > canteen = cafeteria = catering = meal = meals = lunch = diet = cooked food
 ration = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
 grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
@@ -69,7 +69,7 @@ meat > beef = mutton = chicken = poultry
 chicken > poultry = meat
 mutton > meat
 cooking oil = edible oil = ghee = banaspati > grocery = ration items
-kitchen equipment = cooking equipment = khana pakane > kitchen items = stove = baking oven = gas oven = cooking range = crockery = utensils
+kitchen equipment = cooking equipment = khana pakane > kitchen items = stove = baking oven = gas oven = cooking range = crockery = utensils = cooking pots = bakery oven = planetary mixer = dough mixer
 event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
@@ -149,9 +149,9 @@ jacket = jackets
 shoes = boots = footwear
 tarpaulin = tirpal = tarpal
 cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera > camera = ptz camera
-biometric = bio metric = fingerprint = attendance machine = biometric attendance
+biometric = bio metric = fingerprint = attendance machine = biometric attendance = thumb attendance = thumb machine
 access control = access control system = door access
-walkie talkie = wireless set = vhf = handheld radio
+walkie talkie = wireless set = vhf = handheld radio = digital mobile radio = mobile radio = dmr
 signboard = sign board = signage = sign boards > hoarding = billboards
 flex = banners = panaflex = pana flex = flex printing
 bill board = billboard = hoarding = ہورڈنگ = ہورڈنگز = بل بورڈ

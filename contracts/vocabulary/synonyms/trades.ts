@@ -121,7 +121,7 @@ training > capacity building
 advertising = media campaign = advertising agency = publicity = media firm
 documentary = video production = video documentary
 translation = transcription = interpreter
-photography = photographer = photo coverage
+photography = photographer = photo coverage = videography = videographer = video coverage = فوٹوگرافی > documentary making = video documentary
 exhibition = expo > exhibition stall = stall fabrication = stall design = pavilion
 decoration = illumination = lighting decoration
 flags = flag = flags and banners
@@ -137,7 +137,7 @@ steel almirah = almirah = steel cupboard = filing cabinet = steel racks
 steel racks = iron racks = storage racks = file racks = filing racks = library racks
 curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
-bedding = mattress = pillows = bed sheets = quilts
+bedding = mattress = matress = matresses = pillows = bed sheets = quilts
 uniform = uniforms = uniform items = protective clothing = liveries = stitching of uniform
 safety shoes = safety boots = gum boots = long shoes > ppe = hse items
 safety helmet = helmet = helmets
@@ -168,7 +168,7 @@ bakery = bakery items = bakers = bakery products
 sweets = mithai = bakery items = confectionery = snacks
 flour = atta = wheat flour = fine atta
 edible items = food stuff = eatables = kitchen ration
-cold storage = cold store = cold room
+cold storage = cold store = cold room > walk in chiller = blast freezer
 slaughter house = slaughterhouse = abattoir
 parking = car parking = parking lot = parking area > parking shed
 parking area = parking lot

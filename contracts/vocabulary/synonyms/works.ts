@@ -83,5 +83,5 @@ cantonment board = cantt board = cantonment = chaoni
 military farm = mil farm = military farms = mil farms
 ordnance depot = ord depot
 vehicle = gariyan = garian = gariyon = gadi = gaadi = gadiyan
-tube well > borehole = bore hole = boring
+tube well > borehole = bore hole = boring = dug well
 `;

@@ -12,7 +12,9 @@ const WIDE = new Set(
  * Words that mean something else than their stem in running text, so that titles alone tell: what is disposable is seldom
  * disposed of, and documents are had from every website.
  */
-const WRITTEN = new Set('disposable hospitality flooring bedding register advertising website rang lift'.split(' '));
+const WRITTEN = new Set(
+  'disposable hospitality flooring bedding register advertising publicity conservancy website rang lift'.split(' '),
+);
 
 export const isOfTitles = (word: string): boolean => WRITTEN.has(singular(word));
 

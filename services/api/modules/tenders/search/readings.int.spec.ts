@@ -16,6 +16,8 @@ const TITLES = [
   'Line pipe',
   'PE pipe 63 mm',
   'Janitorial services',
+  'Replacement of a bridge',
+  'Construction of latrines',
   FILED,
 ];
 
@@ -45,6 +47,10 @@ test('a word that stands in names of the thing is not insisted on; who has it co
 test('after the few with a name of a thing and an act come those with the thing', async () => {
   expect(await found('fire extinguisher refilling')).toEqual(['Refilling of fire extinguishers', 'Fire extinguishers']);
   expect(await leftOut('fire extinguisher refilling')).toEqual(['refilling']);
+});
+
+test('what is done with a thing says nothing without it', async () => {
+  expect(await found('pul ki tameer')).toEqual(['Replacement of a bridge']);
 });
 
 test('a particle of Urdu stands behind a word, never first', async () => {
