@@ -90,6 +90,18 @@ describe('with the Tab key alone every control is reached, its focus in sight', 
   });
 });
 
+it('a link that goes with its screen hands the focus on to the heading of the next', async () => {
+  const { page } = admin;
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  for (const [link, heading] of [
+    ['Import', 'Import tenders'],
+    ['Back to the tenders', 'Tenders'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).press('Enter');
+    await expect.poll(() => focusedName(page)).toBe(heading);
+  }
+});
+
 describe('a dialog keeps the Tab key, closes by Escape and gives the focus back', () => {
   it.each(DIALOGS)('%s, %s', async (path, name) => {
     const { page } = admin;

@@ -45,7 +45,7 @@ export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** True when the server was not reached, busy or broken. A refusal would be repeated. */
+/** True when the server was not reached, busy (429) or broken (from 500). A refusal would be repeated. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+  return !(error instanceof ApiError) || error.status > 428;
 }

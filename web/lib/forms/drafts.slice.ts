@@ -15,7 +15,7 @@ export const draftChanged = createAction<{ readonly form: string; readonly entri
 
 export function draftsReducer(state: DraftsHolder['drafts'] = {}, action: UnknownAction): DraftsHolder['drafts'] {
   if (!draftChanged.match(action)) return state;
-  return action.payload === undefined ? {} : { ...state, [action.payload.form]: action.payload.entries };
+  return action.payload ? { ...state, [action.payload.form]: action.payload.entries } : {};
 }
 
 export const selectDraft = (form: string) => (state: DraftsHolder) => state.drafts[form];

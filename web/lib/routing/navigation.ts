@@ -26,17 +26,17 @@ const DOUBLE_CLICK_MS = 500;
  */
 export function takeDoubleClicksAsOne(): void {
   const listen = (event: PointerEvent) => {
-    const { detail, pointerType, timeStamp } = event;
-    if (timeStamp - ledOnAt > DOUBLE_CLICK_MS || (pointerType === 'mouse' ? detail % 2 : !detail)) return;
+    const isSecond = event.pointerType === 'mouse' ? event.detail % 2 === 0 : event.detail > 0;
+    if (!isSecond || event.timeStamp - ledOnAt > DOUBLE_CLICK_MS) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', listen, true);
+  addEventListener('click', listen, true);
 }
 
 /** The path of the link within the site that was clicked plainly; null for every other click. */
 export function linkOf(event: MouseEvent): string | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   return href?.startsWith('/') && link?.target === '' ? href : null;

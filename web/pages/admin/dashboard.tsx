@@ -6,6 +6,7 @@ import { ListLoading } from '../../components/admin/list-parts.tsx';
 import { lazyPart } from '../../components/drawn/lazy-part.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { keepFocus } from '../../components/ui/overlay/focus-return.ts';
 import { TooltipProvider } from '../../components/ui/overlay/tooltip.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
 import { useWaiting } from '../../features/admin-desk/api/desk.ts';
@@ -82,12 +83,24 @@ export default function AdminDashboard() {
   );
 }
 
+/** A link or button that goes with the screen from which it led hands the focus on, once the next is there. */
+function KeepsFocus() {
+  const search = useSearch();
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current !== search) keepFocus();
+    shown.current = search;
+  }, [search]);
+  return null;
+}
+
 function TabPanel({ tab }: { readonly tab: AdminTab }) {
   const { Panel } = TABS[tab];
   return (
     <ErrorBoundary>
       <Suspense fallback={<ListLoading label={text.loading(tab)} />}>
         <Panel />
+        <KeepsFocus />
       </Suspense>
     </ErrorBoundary>
   );

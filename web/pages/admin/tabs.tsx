@@ -1,8 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { ListLoading } from '../../components/admin/list-parts.tsx';
+import { type ComponentType, lazy } from 'react';
 import { TendersPanel } from '../../features/admin-tenders/components/tenders-panel.tsx';
 import { type AdminTab, useAdminAddress } from '../../lib/admin/admin-address.ts';
-import { text } from './messages.en.ts';
 
 interface TabDefinition {
   readonly Panel: ComponentType;
@@ -56,9 +54,9 @@ function TendersOrImports() {
   const { importing } = useAdminAddress().address;
   if (importing === null) return <TendersPanel />;
   return (
-    <Suspense fallback={<ListLoading label={text.loading('imports')} />}>
+    <>
       <ImportScreen importing={importing} />
       {importing === 'all' && <PlacesSection />}
-    </Suspense>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export function Toaster() {
       <Toast.Viewport
         aria-live="off"
         data-toast=""
-        className="fixed inset-x-0 top-0 z-[60] m-0 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:start-0 sm:top-auto sm:bottom-0 sm:max-w-[420px]"
+        className="fixed inset-x-0 top-16 z-[60] m-0 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:start-0 sm:top-auto sm:bottom-0 sm:max-w-[420px]"
       />
     </Toast.Provider>
   );
