@@ -7,9 +7,9 @@ import { defineConfig } from 'vite';
 const CORE =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|wouter|regexparam|use-sync-external-store)\//;
 
-/** The search that home page and list share. */
+/** The search that home page and list share, with the pages of its results. */
 const SEARCH =
-  /web\/(lib\/api\/lookups|features\/tender-search\/(api|use-|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|lazy-|narrowing\/(facets|closing-window|totals)\.))/;
+  /web\/(lib\/api\/lookups|components\/ui\/pagination|features\/tender-search\/(api|use-|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|lazy-|narrowing\/(facets|closing-window|totals)\.))/;
 
 /** Packages that only forms need. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
