@@ -64,7 +64,7 @@ generator = genset generator
 bijli ka saman = solar ups genco transformer cable elec ac genset
 air conditioner = ac aircon
 vehicle tracking = tracker
-school building = rooms
+classroom = rooms
 software development = web
 furnitur rawalpindi = uni
 `;

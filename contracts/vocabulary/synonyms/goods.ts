@@ -44,7 +44,7 @@ home appliances = household appliances = electronic appliances = kitchen applian
 refrigerator = fridge = deep freezer = freezer = ڈیپ فریزر > refrigeration
 washing machine = laundry machine = dryer machine
 drugs = pharma = life saving drugs = دواساز > medicine = bulk lp = daily lp = medical stores = pvms
-medicine > bulk lp = daily lp = medical store = niv nif = insulin = rabies vaccine = anti venom = snake venom = ringer lactate = ceftriaxone = antibiotics = iv fluid
+medicine > bulk lp = daily lp = medical store = niv nif = insulin = rabies vaccine = anti venom = snake venom = ringer lactate = ceftriaxone = antibiotics
 injections > medicine = drugs = bulk lp = daily lp = medical stores
 syrups = drips = iv fluids = antibiotics = insulin > medicine = drugs = bulk lp = medical stores
 surgical items = surgical goods = surgical supplies = surgical instruments = surgical equipment = آلات جراحی > surgical = disposable items = med disposable = implants = medical stores = medical items = bulk lp = medical supplies
@@ -52,12 +52,12 @@ disposables = disposable items = surgical disposables = medical disposables = me
 syringe = syringes = iv cannula = cannula = catheter = drip set = blood bag = سرنجیں > disposables = disposable items = surgical items
 surgical gloves = examination gloves = latex gloves = face mask = surgical mask = surgical gown = n95 > disposables = disposable items = surgical items
 bandage = bandages = gauze = cotton wool = sutures = suture = plaster of paris = پٹی > disposables = disposable items = surgical items
-lab kits = laboratory kits = diagnostic kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
+lab kits = laboratory kits = diagnostic kits = lab diagnostic kits = screening kits = test kits = pcr kits = elisa kits = rapid test > lab reagents = laboratory items = lab items = histopathology = vacutainer = pcr laboratory = chemistry laboratory
 pathology = pathology items = blood test > lab kits = laboratory items = histopathology
 lab equipment = lab eqpt = science lab = scientific instruments = analytical instruments > skill lab = spectrophotometer = microscope = glassware = chromatograph = thermal cycler = oscilloscope = laboratory machinery = analyser = analyzer = autoclave = fume hood = centrifuge
 oscilloscope = multimeter = signal generator > measuring instruments = test equipment = frequency generator
 testing equipment = test equipment = measuring instruments = test instruments > testing set = testing sets = oscilloscope = multimeter
-medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser = digital radiography = mri = ct scan = ct scanner = ultrasound machine = ecg machine = dental unit = dental equipment = incubators = phototherapy = cath lab = angiography = operation theatre lights = operation theatre tables = anesthesia machine = anaesthesia machine
+medical equipment = med eqpt = medical machines = medical devices = hospital machines > dialysis machine = ventilators = infusion pump = patient monitor = neonatal equipment = ophthalmology equipment = radiology equipment = mortuary = biochemistry analyzer = haematology analyser = digital radiography = mri = ct scan = ct scanner = ultrasound machine = ecg machine = dental unit = dental equipment = incubators = phototherapy = cath lab = angiography = operation theatre lights = operation theatre tables = ot lights = ot tables = dental chair = hemodialysis = phaco = ایکسرے مشین = anesthesia machine = anaesthesia machine
 radiology = radiology equipment = imaging equipment > x ray = ct scan = mri = ultrasound
 dental = dental chair = dental unit = dental instruments = dentist
 hospital linen = hospital bed sheets = bed linen = draw sheet = towels = tolia = tauliya = تولیہ = draw sheets > linen = bed sheets

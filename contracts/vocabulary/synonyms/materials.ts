@@ -1,6 +1,6 @@
 /** Materials, machines and their parts: as traders call them, and as power, gas and building notices do. */
 export const MATERIALS = `
-electrical items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switches and sockets
+electrical items = elect material = elect items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical maintenance = electrical equipment = wiring material = misc electrical = cable = led lights = fan = switches and sockets
 switches and sockets = electric switches = electric sockets = switch board > electrical items = electric items = electrical fittings
 electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں > conductor = cable = copper wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
@@ -83,6 +83,7 @@ steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = 
 pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv > valve
+motor pump > water pump = submersible pump = pumping machinery = mono block pump
 water pump = turbine pump = sludge pump = mono pump = pumping machinery = donkey pump = jet pump = booster pump = pani motor > dewatering = de watering = transfer pump = pumping machinery = submersible pump = dewatering pump = pump set
 dewatering pump = de watering pump = dewatering equipment = mud pump = dewatering > sludge pump
 paint = paints = enamel paint = varnish = thinner = lacquer = road paint = پینٹس > protective coating = epoxy coating = coating works

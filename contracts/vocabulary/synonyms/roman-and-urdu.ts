@@ -64,7 +64,7 @@ vegetables = vegetable = sabzi = سبزی = سبزیات
 fruit = fruits = phal = پھل
 tea = chai = چائے
 cloth = kapra = kapda = fabric = کپڑا = kapray
-uniform = wardi = وردی = یونیفارم
+uniform = wardi = staff dresses = وردی = یونیفارم
 shoes = joote = جوتے = jootay = jutay
 blanket = kambal = کمبل
 tent = khema = خیمہ = شامیانہ = خیمے = ٹینٹ

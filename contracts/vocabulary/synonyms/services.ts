@@ -111,7 +111,7 @@ old furniture = purana furniture = used furniture > auction of furniture = dispo
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support staff = operators = attendants = hiring of workers = provision of workers
-rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent
+rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent = pick and drop
 gardening = horticulture works > flowers = seedlings = sweet soil
 canteen > cafe = refreshment = food outlets = catering
 `;

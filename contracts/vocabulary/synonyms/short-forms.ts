@@ -4,7 +4,7 @@ ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode > led lights
 lcd = lcds = liquid crystal display
 hvac = heating ventilation = heating ventilating
-dg set = diesel generator
+dg set = d g set = diesel generator
 pvc = polyvinyl chloride
 upvc = u pvc
 hdpe = high density polyethylene

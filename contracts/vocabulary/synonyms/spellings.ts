@@ -61,7 +61,7 @@ catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen 
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
 refreshment > tea services = tea and coffee
 mess = mess services = mess contract > canteen = cafeteria = catering = meal = meals = lunch = diet = cooked food
-ration = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
+ration = food package = ramzan package = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
 grocery > food items
 vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
 fruit = fruits > perishable = fresh items = fresh ration

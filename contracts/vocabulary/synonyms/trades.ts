@@ -130,7 +130,6 @@ shield = shields = trophies = trophy = medals = souvenirs = gift items = giveawa
 sports goods = sports gear = sports items = sports equipment > gym equipment
 musical instruments = band instruments
 toys = play equipment = playground equipment = swing sets
-school building = school block > class room = classroom = academic block = construction of school = upgradation of school
 school furniture = student desks = desks = dual desk = benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
 steel almirah = almirah = steel cupboard = filing cabinet = steel racks

@@ -58,7 +58,7 @@ distribution line = ht line = lt line = 11kv line = 11 kv line = electric line =
 transformer repair = transformer reclamation = transformer rewinding = transformer marammat > reclamation = repair of transformers = repair of distribution transformers
 streetlight = street lighting = road lights = high mast = pole lights > solar street light
 decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = چراغاں > decorative lights
-solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system
+solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system = p v system = sun power = شمسی توانائی
 solar > photovoltaic
 earthing > earth pits
 hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils

@@ -126,7 +126,9 @@ const isAct = ({ words }: SearchTerm) => words.every((word) => ACTS.has(word));
 const ACTS = new Set(
   `lease leasing leez rent rental kiraya kiraye kirae hire hiring auction nilami nilam sale sell farokht buy repair repairing
   marammat murammat amc service servicing overhauling installation fitting supply construction
-  tameer tamir taameer rehabilitation لیز کرایہ کرایے نیلامی فروخت مرمت تعمیر`.split(/\s+/),
+  tameer tamir taameer rehabilitation building buildings bldg imarat لیز کرایہ کرایے نیلامی فروخت مرمت تعمیر عمارت`.split(
+    /\s+/,
+  ),
 );
 
 const isKnown = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length > 0;
