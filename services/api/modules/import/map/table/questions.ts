@@ -53,7 +53,7 @@ export function areChanges(columns: Missing['columns']): boolean {
 }
 
 export const changesNote = (columns: Missing['columns']): ImportNote[] =>
-  areChanges(columns) ? [{ about: 'columns', text: CHANGES }] : [];
+  areChanges(columns) ? [{ about: null, text: CHANGES }] : [];
 const CHANGES =
   'It has numbers and no titles: each row changes the notice of its number, which this source has published before.';
 
