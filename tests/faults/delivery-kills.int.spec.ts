@@ -21,6 +21,10 @@ afterEach(() => child?.kill('SIGKILL'));
 
 it('by SMTP every mail arrives at least once; one that was under way at a kill may come again, under its Message-ID', async () => {
   const { db, config } = outbox;
+  const connections = async () =>
+    (await db.query<{ pid: number }>(sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database()`)).map(
+      ({ pid }) => pid,
+    );
   await db.query(sql`INSERT INTO subscription (id, version, email, full_name, business_type, interest_areas, categories, cities,
       provinces, sectors, email_frequency, is_active, is_premium, expires_at, plan, payment_reference, created_at)
     SELECT n, 1, 's' || n || '@example.pk', 'S', 'Supplier', '{}', '{}', '{}', '{}', '{}', 'weekly', true, true,
@@ -37,6 +41,7 @@ it('by SMTP every mail arrives at least once; one that was under way at a kill m
   };
   for (let life = 0; life <= KILLS; life++) {
     const before = sink.received.length;
+    const own = await connections();
     child = fork(CHILD, [], { env: environment, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const arrived = sink.received;
     if (life === KILLS) break;
@@ -44,6 +49,8 @@ it('by SMTP every mail arrives at least once; one that was under way at a kill m
     await sleep(Math.random() * 300);
     child.kill('SIGKILL');
     await once(child, 'exit');
+    // a claim that was under way at the kill is still made
+    await until(async () => (await connections()).every((pid) => own.includes(pid)));
     // as if the five minutes of the claims had passed
     await db.query(sql`UPDATE mail SET claimed_until = now() WHERE status = 'queued' AND claimed_until IS NOT NULL`);
   }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearch } from 'wouter';
 import { ListLoading } from '../../components/admin/list-parts.tsx';
@@ -84,23 +84,26 @@ export default function AdminDashboard() {
 }
 
 /** A link or button that goes with the screen from which it led hands the focus on, once the next is there. */
-function KeepsFocus() {
+function KeepsFocus({ shown }: { readonly shown: RefObject<string> }) {
   const search = useSearch();
-  const shown = useRef(search);
   useEffect(() => {
     if (shown.current !== search) keepFocus();
     shown.current = search;
-  }, [search]);
+  }, [search, shown]);
   return null;
 }
 
+/** A screen that is still fetched takes the place of the one before at once, or a search typed there would lead back to it. */
 function TabPanel({ tab }: { readonly tab: AdminTab }) {
   const { Panel } = TABS[tab];
+  const { importing } = useAdminAddress().address;
+  const screen = tab === 'tenders' && importing !== null ? 'imports' : tab;
+  const shown = useRef(useSearch());
   return (
     <ErrorBoundary>
-      <Suspense fallback={<ListLoading label={text.loading(tab)} />}>
+      <Suspense key={screen} fallback={<ListLoading label={text.loading(screen)} />}>
         <Panel />
-        <KeepsFocus />
+        <KeepsFocus shown={shown} />
       </Suspense>
     </ErrorBoundary>
   );
