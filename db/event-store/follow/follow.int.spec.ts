@@ -129,7 +129,8 @@ describe('follow', () => {
       onError: (error) => void failures.push(error),
     });
     await append(1);
-    await expect.poll(() => seen, soon).toEqual([1]);
+    await expect.poll(() => readCheckpoint(db, 'test'), soon).toBe(1); // seen, and committed
+    expect(seen).toEqual([1]);
     await owner.query(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
