@@ -4,7 +4,6 @@ import type { TestProject } from 'vitest/node';
 import { stopLeftover } from '../../db/embedded-postgres/postmaster.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
-import { loginOf } from '../../db/roles/service-logins.ts';
 import { inContainers, startPostgresContainer } from '../support/containers/test-services.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from '../support/database/databases.ts';
 import { fastestFolder } from '../support/fastest-folder.ts';
@@ -60,9 +59,7 @@ async function setUpContainer(project: TestProject) {
 
 async function makeTemplate(url: string): Promise<void> {
   await runOn(url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  const { api } = await migrate(databaseUrl(url, TEMPLATE_DATABASE));
-  // tests prepare much at once, and the machine may be slow
-  await runOn(url, `ALTER ROLE "${loginOf(api).role}" SET statement_timeout = 0`);
+  await migrate(databaseUrl(url, TEMPLATE_DATABASE));
 }
 
 /** A run that was killed leaves its server and folder behind; the folder's name says whose they were. */

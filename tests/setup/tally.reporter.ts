@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { TestError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 
 export type Tally = {
@@ -25,7 +26,7 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[], reason: string): void {
     const tally: Tally = { passed: 0, failed: 0, skipped: 0, notRun: [], secondTries: [], failures: [], reason };
     for (const module of modules) addModule(tally, module);
-    addFailures(tally, 'outside any test', unhandledErrors);
+    for (const error of unhandledErrors) addFailures(tally, `outside any test${whileRunning(error)}`, [error]);
     for (const line of tally.notRun) console.warn(`NOT RUN: ${line}`);
     for (const line of tally.secondTries) console.warn(`SECOND TRY: ${line}`);
     mkdirSync(dirname(TALLY_FILE), { recursive: true });
@@ -52,6 +53,18 @@ function addModule(tally: Tally, module: TestModule): void {
 function addFailures(tally: Tally, where: string, errors: readonly unknown[]): void {
   tally.failed += errors.length;
   for (const error of errors) tally.failures.push(`${where}: ${firstLine(error)}`);
+}
+
+/** The file and the last test before an error that nobody caught, and where it came from in our own code. */
+function whileRunning(error: unknown): string {
+  const {
+    VITEST_TEST_PATH: path,
+    VITEST_TEST_NAME: name,
+    stacks,
+  } = error as Partial<TestError> & Record<string, unknown>;
+  const own = stacks?.findLast(({ file }) => !file.includes('node_modules'));
+  const told = [path, name, own && `${own.file}:${own.line}`].filter((part) => part !== undefined);
+  return told.length > 0 ? ` (${told.join(' > ').replaceAll(`${process.cwd()}/`, '')})` : '';
 }
 
 function firstLine(error: unknown): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { serviceLogins } from '../../db/roles/service-logins.ts';
+import { loginOf, serviceLogins } from '../../db/roles/service-logins.ts';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from './database/databases.ts';
 
 export type TestDatabase = {
@@ -26,6 +26,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(cluster, name);
   const logins = serviceLogins(databaseUrl(cluster, TEMPLATE_DATABASE)); // rights and roles are copied with the template
+  // Tests prepare much at once, and the machine may be slow. Not for all databases: a test that migrates its own would undo it.
+  await runOn(cluster, `ALTER ROLE "${loginOf(logins.api).role}" IN DATABASE ${name} SET statement_timeout = 0`);
   return {
     url: databaseUrl(logins.api, name),
     workerUrl: databaseUrl(logins.worker, name),

@@ -39,7 +39,7 @@ const SECRETS: Secrets = ['test '.repeat(8)];
 /** The tenders module behind the real order of checks and a real Postgres; who somebody is, is simply said. */
 export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Promise<TenderApp> {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, { statementTimeout: 10_000 });
+  const db = openDatabase(database.url);
   const failures: string[] = [];
   const refusals: unknown[] = [];
   const nothing = async () => undefined;
