@@ -47,7 +47,10 @@ function checkOf(term: SearchTerm): SQLQuery | undefined {
   return sql`(${sql.join(checks, sql` || `)})`;
 }
 
-/** Another name: one word in any form, or words that stand together; in Urdu a particle may stand before the last. */
+/**
+ * Another name: one word in any form, or words that stand together; in Urdu a particle may stand before the last. The words
+ * are asked for first: most candidates lack one, which is told sooner than for each distance.
+ */
 function asName(words: readonly string[]): SQLQuery {
   const [before, last] = [words.slice(0, -1), words.slice(-1)];
   if (before.length === 0) return asWords(last);
@@ -55,7 +58,7 @@ function asName(words: readonly string[]): SQLQuery {
   const apart = (before.length > 1 ? [1, 2] : [1, 2, 3]).map(
     (at) => sql`tsquery_phrase(${asPhrase(before)}, ${asWords(last)}, ${at}::int)`,
   );
-  return sql`(${sql.join(apart, sql` || `)})`;
+  return sql`(${asWords(words)} && (${sql.join(apart, sql` || `)}))`;
 }
 
 /** One of the readings, words and checks; nothing where the index has told all of them, or one names filters only. */
@@ -80,7 +83,7 @@ function together(words: readonly string[]): SQLQuery {
 function near([first = '', second = '']: readonly string[]): SQLQuery {
   const [a, b] = [asWords([first]), asWords([second])];
   const apart = Array.from({ length: NEAR }, (_, at) => sql`tsquery_phrase(${a}, ${b}, ${at + 1}::int)`);
-  return sql`(${sql.join([...apart, sql`tsquery_phrase(${b}, ${a}, 1)`], sql` || `)})`;
+  return sql`(${a} && ${b} && (${sql.join([...apart, sql`tsquery_phrase(${b}, ${a}, 1)`], sql` || `)}))`;
 }
 
 /** The word in title or number; or its stem in another text, where the title means nothing else by that stem. */
