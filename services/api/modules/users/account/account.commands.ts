@@ -21,8 +21,9 @@ export async function changeProfile(
 }
 
 /**
- * Gives the account whose password was checked a new one, and ends all its sessions. Of several at once, one is kept.
- * Answers the new hash, for which the caller begins a session.
+ * Gives the account whose password was checked a new one, and ends all its sessions and the links by which somebody who
+ * had the old one would take it elsewhere. Of several at once, one is kept. Answers the new hash, for which the caller
+ * begins a session.
  * @throws Refusal 'not-signed-in' when another new password was faster, 'busy' when too many hash
  */
 export async function changePassword(
@@ -36,6 +37,7 @@ export async function changePassword(
   const alongside = [
     sql`UPDATE user_secret s SET password_hash = ${hash}, changed_at = e.recorded_at FROM e
       WHERE s.user_id = ${id} AND s.password_hash = ${passwordHash}`,
+    sql`DELETE FROM account_link l USING e WHERE l.user_id = e.id AND l.purpose <> 'sign-up'`,
     endSessionsOf(id),
     insertAccountNotices(id, command),
   ];

@@ -99,16 +99,27 @@ describe('a lost password [ASVS 6.4.3] [C32]', () => {
     expect((await signIn('has.codes', NEW_PASSWORD)).body).toMatchObject({ errors: { code: expect.any(String) } });
   });
 
-  it('ends the way to another address that somebody in the account had begun', async () => {
-    const person = await api.user('was.invaded');
-    const names = { username: 'was.invaded', fullName: 'A', businessType: null, currentPassword: PASSWORD };
-    await person.call(accountEndpoints.profile, { body: { ...names, email: 'thief@example.pk' } });
-    const thief = await linkOf(api, person.id, 'new-email');
-    await askFor('was.invaded@example.pk');
-    const body = { token: await linkOf(api, person.id, 'reset'), newPassword: NEW_PASSWORD };
-    await api.visitor().call(reset, { body });
-    expect(await api.visitor().refused(confirm, { body: { token: thief } })).toMatchObject({ status: 404 });
-  });
+  it.each(['by a link', 'with the present one'])(
+    'ends the way to another address that somebody in the account had begun: %s',
+    async (how) => {
+      const username = how === 'by a link' ? 'was.invaded' : 'was.invaded.too';
+      const person = await api.user(username);
+      const names = { username, fullName: 'A', businessType: null, currentPassword: PASSWORD };
+      await person.call(accountEndpoints.profile, { body: { ...names, email: 'thief@example.pk' } });
+      const thief = await linkOf(api, person.id, 'new-email');
+      await askFor(`${username}@example.pk`);
+      const token = await linkOf(api, person.id, 'reset');
+      if (how === 'by a link') await api.visitor().call(reset, { body: { token, newPassword: NEW_PASSWORD } });
+      else
+        await person.call(accountEndpoints.password, {
+          body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+        });
+      expect(await api.visitor().refused(confirm, { body: { token: thief } })).toMatchObject({ status: 404 });
+      expect(await linksOf(person.id)).toEqual(
+        how === 'by a link' ? [] : [{ purpose: 'sign-up', to: `${username}@example.pk` }],
+      );
+    },
+  );
 
   it('a password that may not be used leaves the link as it is', async () => {
     const person = await api.user('tries.weak');
