@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { everyEndpoint } from '../../../../tests/support/api/every-endpoint.ts';
 import { isLoggedReading, isProbe, refusal } from './refusals.ts';
 
 const call = (method: Endpoint['method'], path: string, access: Endpoint['access'] = 'admin') => ({
@@ -45,7 +46,7 @@ describe('a refused attempt in the log', () => {
 test.each([
   ['/api/admin/events', true],
   ['/api/admin/users', true],
-  ['/api/admin/emails/:id', true],
+  ['/api/admin/emails/:id/preview', true],
   ['/api/admin/proof', false],
   ['/api/admin/digest-runs', false],
   ['/api/admin/events/export', false],
@@ -53,3 +54,14 @@ test.each([
 ])('reading %s is logged as reading: %s [C16]', (path, logged) =>
   expect(isLoggedReading(call('GET', path))).toBe(logged),
 );
+
+test('whatever names subscribers or payers by their address is logged as read [C16]', () => {
+  const names = ({ response }: Endpoint) =>
+    /"(email|narration|to)":\{/.test(
+      JSON.stringify(response?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) ?? ''),
+    );
+  const unseen = everyEndpoint()
+    .filter((one) => one.method === 'GET' && one.access === 'admin' && names(one) && !isLoggedReading(one))
+    .map(({ path }) => path);
+  expect(unseen).toEqual(['/api/admin/proof']); // notes by itself of whom
+});

@@ -40,8 +40,9 @@ const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}/gu, '\uff
 export const isProbe = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'GET' && path === '/api/user';
 
-/** Lists that name people, and the log itself: looking at them is in the log, too. The proof of what was told notes by itself of whom. */
-const NAMES_PEOPLE = /^\/api\/admin\/((events|users|subscriptions|ledger|emails)(\/:id)?|payment-proofs\/:id)$/;
+/** Answers that name people, and the log itself: looking at them is in the log, too. The proof of what was told notes by itself of whom. */
+const NAMES_PEOPLE =
+  /^\/api\/admin\/(events|users|ledger|subscriptions|subscriptions\/:id\/payments|statement-lines|payment-proofs(\/:id)?|emails(\/:id(\/preview)?)?)$/;
 
 export const isLoggedReading = ({ method, path, access }: Pick<Endpoint, 'method' | 'path' | 'access'>) =>
   method === 'GET' && access !== 'public' && NAMES_PEOPLE.test(path);

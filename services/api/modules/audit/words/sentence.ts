@@ -146,8 +146,13 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/subscriptions': 'the list of subscriptions',
   '/api/admin/ledger': 'the payments',
   '/api/admin/ledger/export': 'the payments',
+  '/api/admin/subscriptions/:id/payments': 'the payments of a subscription',
+  '/api/admin/payment-proofs': 'the list of proofs of payment',
   '/api/admin/payment-proofs/:id': 'a proof of payment',
+  '/api/admin/statement-lines': 'the lines of bank statements',
   '/api/admin/emails': 'the list of emails',
+  '/api/admin/emails/:id': 'an email',
+  '/api/admin/emails/:id/preview': 'an email',
   '/api/admin/proof': 'the proof of what was told',
 };
 
