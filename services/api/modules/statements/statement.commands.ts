@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PaymentBody } from '#contracts/api/newsletter.ts';
 import type { StatementConfirmation, SureLines } from '#contracts/api/operations/statements.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiInstant } from '#contracts/rules/karachi-time.ts';
@@ -125,6 +126,9 @@ export async function confirmLine(
     await assertStill?.(tx);
     if (paisa % 100 !== 0) {
       throw conflict('The amount has paisa. Record this payment in whole rupees by hand, and set the line aside.');
+    }
+    if (!PaymentBody.shape.amount.safeParse(paisa / 100).success) {
+      throw conflict('The amount is more than any subscription costs. Set the line aside.');
     }
     const receivedAt = karachiInstant(day).toISOString();
     const payment = { plan, amount: paisa / 100, reference: bankReference, receivedAt, note };

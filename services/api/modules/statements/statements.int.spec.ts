@@ -156,9 +156,10 @@ test('two administrators who confirm one line at once record one payment', async
   expect((await Promise.all(all)).map(({ confirmed }) => confirmed)).toEqual([[], []]);
 });
 
-test('another amount needs a note, and paisa a person', async () => {
+test('another amount needs a note, paisa a person, and one beyond every price is none', async () => {
   const { id, paymentReference } = await subscriber('Other Amount');
-  await send(statement(credit(`LESS ${paymentReference}`, '2,400.00'), credit('HALF', '2500.50')));
+  const more = [credit('HALF', '2500.50'), credit('BEYOND', '999,999,999,999')];
+  await send(statement(credit(`LESS ${paymentReference}`, '2,400.00'), ...more));
   const line = await find('LESS');
   expect(line).toMatchObject({ confidence: 'likely', amount: 2400 });
   const refused = await chief.send(confirm, { params: { id: line.id }, body: { subscriptionId: id, plan: 'monthly' } });
@@ -168,10 +169,13 @@ test('another amount needs a note, and paisa a person', async () => {
     params: { id: line.id },
     body: { subscriptionId: id, plan: 'monthly', note: 'Bank charges' },
   });
-  const half = await find('HALF');
-  expect(
-    (await chief.send(confirm, { params: { id: half.id }, body: { subscriptionId: id, plan: 'monthly' } })).status,
-  ).toBe(409);
+  for (const words of ['HALF', 'BEYOND'])
+    expect(
+      await chief.refused(confirm, {
+        params: { id: (await find(words)).id },
+        body: { subscriptionId: id, plan: 'monthly', note: 'Is it?' },
+      }),
+    ).toMatchObject({ status: 409 });
 });
 
 test('a line is set aside and taken back; a confirmed one is not', async () => {
