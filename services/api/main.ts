@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DOCUMENT_MAX_BYTES } from '#contracts/vocabulary/lists/documents.ts';
 import { assertCurrent } from '#db/assert-current.ts';
 import { assertDirect, isDirect } from '#db/connection/assert-direct.ts';
 import { watchReplica } from '#db/connection/read-replica.ts';
@@ -27,6 +28,7 @@ import { noteAssets } from './pages/former-assets.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { closeStalledReaders } from './platform/http/connections/close-stalled-readers.ts';
 import { stopServing } from './platform/http/connections/stop-serving.ts';
+import { timeFor } from './platform/http/read-body.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
 
@@ -75,7 +77,7 @@ await runMain(async () => {
   observeStorage(registry, db, config.dataDir);
   observePortal(registry, db, logger);
   const server = createServer({
-    requestTimeout: 30_000,
+    requestTimeout: timeFor(DOCUMENT_MAX_BYTES), // whoever reads a body has a shorter time for a smaller one
     headersTimeout: 10_000,
     connectionsCheckingInterval: 1000,
     requireHostHeader: false,

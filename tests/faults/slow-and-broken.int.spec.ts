@@ -111,3 +111,24 @@ describe('clients that dawdle [ASVS 15.2.2]', () => {
     }
   });
 });
+
+it.runIf(LONG)(
+  'a file over a slow line arrives; a small body that takes as long is refused',
+  async () => {
+    const statusOf = async (path: string, type: string, bytes: number) => {
+      const sender = connection();
+      const head = [`Content-Type: ${type}`, `Content-Length: ${bytes}`, 'Sec-Fetch-Site: same-origin'];
+      sender.send([`POST ${path} HTTP/1.1`, 'Host: localhost', ...head, '', ''].join('\r\n'));
+      for (let second = 0; second < 40 && sender.statuses.length === 0; second++) {
+        sender.send('x'.repeat(bytes / 40));
+        await sleep(1000);
+      }
+      await until(() => sender.statuses.length > 0, 5000);
+      return sender.statuses[0];
+    };
+    const form = 'multipart/form-data; boundary=x';
+    const statuses = [statusOf('/payment-info', form, 1_200_000), statusOf('/api/login', 'application/json', 4000)];
+    expect(await Promise.all(statuses)).toEqual([400, 408]);
+  },
+  60_000,
+);

@@ -5,7 +5,7 @@ import { serve } from '../../../../tests/support/listen.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { busy } from '../refusal.ts';
 import { errorHandler, toHttpError } from './problem-details.ts';
-import { readBytes } from './read-body.ts';
+import { readBytes, timeFor } from './read-body.ts';
 
 test.each<[string, string, () => Error]>([
   ['warn', 'the portal is too busy for it', () => busy('Too many images.', 5)],
@@ -50,3 +50,12 @@ test('a sending that the caller breaks off is no fault of ours', async () => {
     await server.close();
   }
 });
+
+test.each([
+  ['a call', 100_000, 30],
+  ['a part of an import', 1_000_000, 31],
+  ['a proof of payment', 10_000_000, 312],
+  ['a document', 20_971_520, 655],
+])('%s of at most %i bytes has %i seconds to arrive, as a slow line takes', (_, limit, seconds) =>
+  expect(Math.floor(timeFor(limit) / 1000)).toBe(seconds),
+);

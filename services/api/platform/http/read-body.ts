@@ -1,8 +1,13 @@
 import type { Request } from 'express';
+import { within } from '../../../platform/shared/within.ts';
 import { HttpError } from './http-error.ts';
 
 const DEFAULT_LIMIT = 100_000;
 const MAX_DEPTH = 12;
+/** Bytes a millisecond that the slowest mobile line sends. */
+const SLOWEST = 32;
+/** Time that a body of at most so many bytes has to arrive: files take their time on a slow line, and nothing else does. */
+export const timeFor = (limit: number) => Math.max(30_000, limit / SLOWEST);
 
 /**
  * Reads a JSON body of at most `limit` bytes. Never decompresses: a Content-Encoding other than identity has been refused.
@@ -23,10 +28,16 @@ export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise
   }
 }
 
-/** The whole body; 413 as soon as it exceeds `limit` bytes. */
+/** The whole body; 413 as soon as it exceeds `limit` bytes, 408 when it takes too long. */
 export async function readBytes(req: Request, limit: number): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  return Buffer.concat(await Array.fromAsync(chunksOf(req, limit)));
+  return Buffer.concat(await within(timeFor(limit), Array.fromAsync(chunksOf(req, limit)), refuseSlow));
+}
+
+function refuseSlow(): never {
+  throw new HttpError(408, 'The body did not arrive in time. Please send it again.', {
+    headers: { Connection: 'close' },
+  });
 }
 
 /** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes. */
