@@ -61,7 +61,10 @@ export const HEAD_BYTES = 262_144;
 /** Binary formats that people send by mistake, by their first bytes. */
 const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
-  ['25504446', 'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS.'],
+  [
+    '25504446',
+    'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS; scans and PDFs go to the inbox.',
+  ],
 ];
 const XML = 'It is XML. Open it in Excel, save it as "Excel Workbook (.xlsx)", and import that.';
 /** Beginning of a part of a page. */
@@ -69,6 +72,10 @@ const FRAGMENT = /^<(?:h[1-6]|div|dl|main|section|article|[ou]l|p|span)[\s>]/i;
 const DUMP = 'It is a dump of a database (SQL). Export the table as CSV or JSON, and import that.';
 const ARCHIVE =
   'It is a web archive or an e-mail. Open it, save it as "Web page, HTML only", or what is attached to it, and import that.';
+const NO_COLUMNS =
+  'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.';
+const TEXT =
+  'It is a text and no table. Import a CSV with a header line, or lines such as "Title: Bridge"; scans and PDFs go to the inbox.';
 export const NO_TABLE = 'It is a web page without a table of notices. Export the list as CSV or Excel.';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** The release that a record makes of all others, or the tender of one that it holds itself: others it only links. */
@@ -105,17 +112,20 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   }
   refuseOthers(start, text);
   if (areObjects(text)) return { kind: 'json-lines', of: kindOf(text.slice(text.search(/^\{"/m))) };
+  return tableFormat(text, recognize, delimiter);
+}
+
+/** A table in lines, or facts with their labels. @throws UnreadableFileError for any other text */
+function tableFormat(text: string, recognize: Recognize, delimiter: ImportDelimiter | undefined): TextFormat {
   const isOldMac = text.includes('\r') && !text.includes('\n');
   const lines = isOldMac ? withNewlines(text) : text;
   const labelled = delimiter === undefined ? labelledShape(lines, recognize) : undefined;
   if (labelled !== undefined) return { kind: 'csv', shape: labelled, isOldMac, isLabelled: true };
   const shape = findHeader(lines, recognize, delimiter);
-  if (shape !== undefined) return { kind: 'csv', shape, isOldMac };
+  if (shape !== undefined && shape.isText !== true) return { kind: 'csv', shape, isOldMac };
   const inner = isWrapped(lines) ? findHeader(unwrapLines(lines), recognize, delimiter) : undefined;
   if (inner !== undefined) return { kind: 'csv', shape: inner, isOldMac, isWrapped: true };
-  throw new UnreadableFileError(
-    'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.',
-  );
+  throw new UnreadableFileError(shape === undefined ? NO_COLUMNS : TEXT);
 }
 
 /** @throws UnreadableFileError for texts that hold a table in another form */

@@ -1,5 +1,6 @@
 import { badRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
+import { isAnyDay } from '../values/read-moment.ts';
 import { type CsvReading, type CsvRecord, readCsvRecord } from './csv-record.ts';
 import type { CsvShape } from './find-header.ts';
 
@@ -15,6 +16,9 @@ interface Cursor {
   again: number;
 }
 
+const TAB = 9;
+/** Lines of a record without quotes. */
+const MOST_LINES = 6;
 /** More than any file of few mistakes has. */
 const MOST_AGAIN = 50_000_000;
 const QUOTES_OPEN = 'Its quotes open and do not close where texts end. Save it as CSV or Excel anew.';
@@ -43,11 +47,11 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
       continue;
     }
     const read = readCsvRecord(cursor.text, cursor.at, shape.delimiter.charCodeAt(0), isEnd, shape);
-    const record = typeof read === 'string' ? read : rejoined(read, shape);
+    const isAbove = cursor.line <= shape.headerLine;
+    const record = isAbove ? read : rejoined(withBrokenCells(read, cursor.text, shape, isEnd), shape);
     const isTooLong = (typeof record === 'string' ? cursor.text.length : record.next) - cursor.at > MAX_ROW;
     if (record === 'incomplete' && !isTooLong) return;
     const place = `line ${cursor.line}`;
-    const isAbove = cursor.line <= shape.headerLine;
     if (typeof record === 'string' || isTooLong || !fits(record, cursor, shape)) {
       if (!isAbove) yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
       beginDropping(cursor, record);
@@ -59,9 +63,25 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
   }
 }
 
+/** The record with the lines below it that go on with its cells: a browser copies them without quotes. A row of its own has a day. */
+function withBrokenCells(record: CsvReading, text: string, shape: CsvShape, isEnd: boolean): CsvReading {
+  const width = shape.columns.length;
+  if (typeof record === 'string' || shape.delimiter !== '\t' || record.fields.length < 2) return record;
+  let { fields, next } = record;
+  for (let lines = 1; lines < MOST_LINES && fields.length < width && !fields.some(isAnyDay); lines += 1) {
+    const below = readCsvRecord(text, next, TAB, isEnd, shape);
+    if (below === 'incomplete') return below;
+    if (below === 'unclosed' || isBlank(below)) return record;
+    const [first = '', ...others] = below.fields;
+    fields = [...fields.slice(0, -1), `${fields.at(-1)}\n${first}`, ...others];
+    next = below.next;
+  }
+  return fields.length === width ? { fields, next } : record;
+}
+
 /** The record with its texts whole where a script wrote none between quotes: `chairs, desks` has a space, and a delimiter none. */
-function rejoined(record: CsvRecord, { columns, delimiter }: CsvShape): CsvRecord {
-  if (record.fields.length <= columns.length) return record;
+function rejoined(record: CsvReading, { columns, delimiter }: CsvShape): CsvReading {
+  if (typeof record === 'string' || record.fields.length <= columns.length) return record;
   const fields: string[] = [];
   for (const field of record.fields) {
     if (/^ \S/.test(field) && fields.length > 0) fields.push(`${fields.pop()}${delimiter}${field}`);

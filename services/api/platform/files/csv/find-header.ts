@@ -15,6 +15,8 @@ export interface CsvShape extends QuoteSigns {
   readonly above?: readonly string[];
   /** Line on which the header begins. */
   readonly headerLine: number;
+  /** Few of the lines have as many columns: signs of sentences are taken for delimiters. */
+  readonly isText?: boolean;
   /** Labels of which none is a title, which stands above them. */
   readonly isUntitled?: true;
 }
@@ -34,11 +36,12 @@ export function findHeader(
     ...(escapesQuotes(text) && { isEscaped: true }),
     ...(SPACED.test(text) && { isSpaced: true }),
   };
-  const shapes = (only === undefined ? IMPORT_DELIMITERS : [only]).flatMap((delimiter) =>
+  const records = (only === undefined ? IMPORT_DELIMITERS : [only]).flatMap((delimiter) =>
     firstRecords(text.slice(0, HEAD_CHARACTERS), delimiter, signs.isSpaced).filter(
-      ({ columns, headerLine }) => columns.filter((name) => name !== '').length > 1 && headerLine > (named?.lines ?? 0),
+      ({ headerLine }) => headerLine > (named?.lines ?? 0),
     ),
   );
+  const shapes = records.filter(({ columns }) => columns.filter((name) => name !== '').length > 1);
   const of = (delimiter: ImportDelimiter) => shapes.filter((shape) => shape.delimiter === delimiter);
   const [best] = IMPORT_DELIMITERS.flatMap((delimiter) => bestHeader(of(delimiter), recognize) ?? []).sort(
     (a, b) => recognize(b.columns) - recognize(a.columns),
@@ -51,7 +54,14 @@ export function findHeader(
       (sofar, shape) => (sofar === undefined || shape.columns.length > sofar.columns.length ? shape : sofar),
       undefined,
     );
-  return widest && { ...widest, ...signs };
+  return widest && { ...widest, ...signs, isText: only === undefined && isText(widest, records) };
+}
+
+/** Whether fewer than half of the lines below have half of the columns, and two at least. */
+function isText({ delimiter, columns, headerLine }: CsvShape, records: readonly CsvShape[]): boolean {
+  const below = records.filter((one) => one.delimiter === delimiter && one.headerLine > headerLine);
+  const least = Math.max(2, columns.length / 2);
+  return below.filter((one) => one.columns.length >= least).length * 2 < below.length;
 }
 
 /** Known columns of a line that heads a table for certain, and lines with days below one another that do. */

@@ -7,8 +7,21 @@ const LEAST = 3;
 /** Share of the lines that have a label at least. */
 const MOST = 0.6;
 
-/** When and by whom a message of a chat was written. */
-export const CHAT = /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?(?:\]| -) [^:]{1,40}: /i;
+/** When and, but for what the messenger itself says, by whom a message of a chat was written. */
+export const CHAT =
+  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?(?:\]| -) (?:[^:]{1,40}: )?/i;
+
+/** The lines of a text; of a chat those of messages that begin with no label are blank. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n');
+  const isTitle = (next = '') => !CHAT.test(next) && labelled(next) !== undefined;
+  let isTalk = false;
+  return lines.map((line, at) => {
+    const begins = CHAT.test(line);
+    if (begins || isTalk) isTalk = labelled(line) === undefined && !(begins && isTitle(lines[at + 1]));
+    return isTalk ? '' : line;
+  });
+}
 
 /** A label before a colon and what stands behind it, also in the bold letters of messengers. */
 function labelled(written: string): { readonly label: string; readonly value: string } | undefined {
@@ -42,7 +55,7 @@ const cell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
  */
 export function labelLines(text: string, isUntitled = false): string {
   let isBehindBlank = false;
-  const lines = text.split('\n').map((line) => {
+  const lines = linesOf(text).map((line) => {
     const said = labelled(line);
     const title = isUntitled ? `${TITLE},${cell(untitled(line))}` : `${cell(line)},""`;
     const other = isBehindBlank || (isUntitled && NUMBER.test(line)) ? title : `"",${cell(line)}`;
@@ -55,7 +68,7 @@ export function labelLines(text: string, isUntitled = false): string {
 
 /** The shape of a text whose lines have labels that name fields of a notice; undefined of any other. */
 export function labelledShape(text: string, recognize: Recognize): CsvShape | undefined {
-  const lines = text.split('\n').map((line) => ({ line, label: labelled(line)?.label }));
+  const lines = linesOf(text).map((line) => ({ line, label: labelled(line)?.label }));
   const written = lines.filter(({ line }) => line.trim() !== '');
   const labels = new Set(written.flatMap(({ label }) => label ?? []));
   const many = written.filter(({ label }) => label !== undefined).length;

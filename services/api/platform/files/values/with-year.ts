@@ -25,3 +25,12 @@ export function withYear(text: string, from: string, order: ImportDateOrder, onw
   }
   return undefined;
 }
+
+/** `within 15 days of publication`. */
+const COUNTED = /^[^\d]{0,24}(\d{1,2})\)? days? (?:after|from|of)\b[^\d]{0,24}\b(?:publi|advert)/i;
+
+/** A day that is counted from the one of publication. */
+export function daysAfter(text: string, published: string): string | undefined {
+  const days = COUNTED.exec(text.trim())?.[1];
+  return days && new Date(Date.parse(published) + Number(days) * DAY_MS).toISOString().slice(0, 10);
+}

@@ -8,7 +8,7 @@ import { readExtended } from '../../../../../platform/files/values/read-extended
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
 import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
-import { withYear } from '../../../../../platform/files/values/with-year.ts';
+import { daysAfter, withYear } from '../../../../../platform/files/values/with-year.ts';
 import { readOffice } from './read-office.ts';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
@@ -155,7 +155,7 @@ function withYears(input: Record<string, unknown>, order: ImportDateOrder): Reco
     const [text, published] = [input[field], input.publishDate];
     if (typeof text !== 'string' || typeof published !== 'string' || WITH_YEAR.test(text)) continue;
     const from = readMoment(published, order)?.day;
-    input[field] = (from === undefined ? undefined : withYear(text, from, order)) ?? text;
+    input[field] = (from && (withYear(text, from, order) ?? daysAfter(text, from))) ?? text;
   }
   return input;
 }
