@@ -19,14 +19,19 @@ export const navigateLikeAPage: AroundNavHandler = (navigate, to, options) => {
 };
 
 const DOUBLE_CLICK_MS = 500;
+const DOUBLE_TAP_PIXELS = 40;
 
 /**
  * Stops the second click of a double click whose first has led on: it is not meant for what stands in that place now.
- * Browsers count those of a mouse, but not every one counts taps; keys, which have no count, go on.
+ * Browsers count those of a mouse, but not every one counts taps, whose place tells; keys, which have no count, go on.
  */
 export function takeDoubleClicksAsOne(): void {
+  let [x, y] = [0, 0];
   const listen = (event: PointerEvent) => {
-    const isSecond = event.pointerType === 'mouse' ? event.detail % 2 === 0 : event.detail > 0;
+    const { clientX, clientY, detail } = event;
+    const isNear = Math.hypot(clientX - x, clientY - y) < DOUBLE_TAP_PIXELS;
+    [x, y] = [clientX, clientY];
+    const isSecond = event.pointerType === 'mouse' ? detail % 2 === 0 : detail > 0 && isNear;
     if (!isSecond || event.timeStamp - ledOnAt > DOUBLE_CLICK_MS) return;
     event.preventDefault();
     event.stopPropagation();
