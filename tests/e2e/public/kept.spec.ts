@@ -48,8 +48,11 @@ it('so is a message, also when it was sent from a page that was left meanwhile',
     Message: 'It closes on Friday.',
   };
   for (const [label, text] of Object.entries(words)) await page.getByRole('main').getByLabel(label).fill(text);
-  await goAwayAndBack();
-  await expect.poll(() => field('Message').inputValue()).toBe('It closes on Friday.');
+  for (const subject of ['A notice', 'Another notice']) {
+    await page.getByLabel('Subject').fill(subject);
+    await goAwayAndBack();
+    await expect.poll(() => field('Message').inputValue()).toBe('It closes on Friday.');
+  }
   await page.getByRole('button', { name: 'Send Message' }).click();
   await logo().click();
   await expectToast(page, 'Message sent!');
@@ -73,7 +76,6 @@ it('signing up keeps all but the password, nothing that was discarded, and nothi
   await page.getByRole('link', { name: 'Sign Up', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Username').inputValue()).toBe(name);
-  await dialog.getByLabel('Full Name').fill('Rabia');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'Sign Up', exact: true }).first().click();
@@ -88,4 +90,33 @@ it('signing up keeps all but the password, nothing that was discarded, and nothi
   await page.goBack();
   await field('Message').waitFor();
   expect(await field('Message').inputValue()).toBe('');
+});
+
+it('a form that stands there is emptied when somebody logs out, and takes a name over when somebody signs in', async () => {
+  const username = await signUp(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await field('Message').fill('For my eyes.');
+  expect(await field('Name').inputValue()).toBe('Rabia Qureshi');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect.poll(() => field('Message').inputValue()).toBe('');
+  expect(await field('Name').inputValue()).toBe('');
+  await field('Message').fill('From whoever I am.');
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  const login = page.getByRole('dialog');
+  await login.getByLabel('Username').fill(username);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.poll(() => field('Name').inputValue()).toBe('Rabia Qureshi');
+  expect(await field('Message').inputValue()).toBe('From whoever I am.');
+});
+
+it('a message about a notice is another one than a message', async () => {
+  await page.goto('/contact?notice=7', { waitUntil: 'networkidle' });
+  await field('Message').fill('It closes on Friday.');
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
+  await expect.poll(() => field('Message').inputValue()).toBe('');
+  expect(await field('Subject').inputValue()).toBe('');
+  await page.goBack();
+  await expect.poll(() => field('Message').inputValue()).toBe('It closes on Friday.');
+  expect(await field('Subject').inputValue()).toBe('A mistake in notice 7');
 });

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
-import { draftChanged } from '../../../lib/forms/drafts.slice.ts';
+import { type DraftsHolder, draftChanged, selectDraft } from '../../../lib/forms/drafts.slice.ts';
 import {
   type AccountDialog,
   dialogClosed,
@@ -21,10 +21,11 @@ export function AuthDialogs() {
   const { name } = useSite();
   const dispatch = useDispatch();
   const open = useSelector(selectAccountDialog);
-  const shown = useLastShown(open);
+  const isLogin = useLastShown(open) === 'login';
+  const isTyped = useSelector((state: DraftsHolder) => Object.values(selectDraft(SIGN_UP)(state) ?? {}).some(Boolean));
   const close = () => {
     dispatch(dialogClosed());
-    dispatch(draftChanged({ form: SIGN_UP }));
+    if (!isLogin) dispatch(draftChanged({ form: SIGN_UP }));
   };
   const next = useSelector(selectNext);
   const [path, navigate] = useLocation();
@@ -32,14 +33,13 @@ export function AuthDialogs() {
     close();
     if (next !== undefined && next.split(/[?#]/)[0] !== path) navigate(next);
   };
-  const isLogin = shown === 'login';
   return (
     <Dialog
       open={open !== null}
       onClose={close}
       title={isLogin ? text.loginTitle : text.signUpTitle}
       description={isLogin ? text.loginDescription : text.signUpDescription(name)}
-      dirty={isLogin ? false : undefined}
+      dirty={!isLogin && isTyped}
     >
       {isLogin ? <LoginForm key="login" onSuccess={leadOn} /> : <SignUpForm key="sign-up" onSuccess={leadOn} />}
       <Button

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
+import { useSearch } from 'wouter';
 import { ClientOnly } from '../../../components/drawn/client-only.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 
@@ -12,6 +14,8 @@ const ContactForm = lazy(() => import('./contact-form.tsx'));
 /** The frame of the form, which comes in a chunk of its own once the page is up. */
 export function ContactSection() {
   const { supportEmail } = useSite();
+  const { user } = useUser();
+  const search = useSearch();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="font-display font-semibold text-xl">{text.formTitle}</h2>
@@ -20,7 +24,8 @@ export function ContactSection() {
       </p>
       <div className="js-only mt-5">
         <ClientOnly placeholder={<FormPlaceholder />}>
-          <ContactForm />
+          {/* A form of its own for each person and notice: nothing of the former stays. */}
+          <ContactForm key={`${user?.id} ${search}`} />
         </ClientOnly>
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { priceOf, usePlans } from '../../../lib/plans.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { useNearViewport } from '../../../lib/use-near-viewport.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { ServedPlainForm } from '../plain/served-plain-form.tsx';
@@ -18,6 +19,7 @@ const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 /** The frame of the form; its fields and their rules come in a chunk of their own when they are near. */
 export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
   const { ref, isNear } = useNearViewport<HTMLDivElement>();
+  const { user } = useUser();
   // Once the page has been moved to its top, as every new page is.
   useEffect(() => {
     if (location.hash === `#${SUBSCRIBE_ID}`) setTimeout(scrollToForm);
@@ -41,7 +43,7 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
         <ServedPlainForm />
         <div ref={ref} className="js-only mt-6">
           <ClientOnly placeholder={<FormPlaceholder />} isDue={isNear}>
-            <SubscribeForm current={current} />
+            <SubscribeForm key={user?.id} current={current} />
           </ClientOnly>
         </div>
       </Card>
