@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage, hasStatus, isWorthRetrying } from '../lib/api/api-error.ts';
+import { errorDetail, hasStatus, isWorthRetrying } from '../lib/api/api-error.ts';
 import { commonText } from '../lib/messages.en.ts';
 import { Alert } from './ui/alert.tsx';
 import { Button } from './ui/button.tsx';
@@ -16,7 +16,7 @@ interface FailureProps {
 export function Failure({ title, error, onRetry, children }: FailureProps) {
   return (
     <Alert tone="danger" title={title}>
-      <p className="mt-1 wrap-anywhere">{errorMessage(error, commonText.somethingFailedHelp)}</p>
+      <p className="mt-1 wrap-anywhere">{errorDetail(error, commonText.somethingFailedHelp)}</p>
       {isWorthRetrying(error) || hasStatus(error, 401) ? (
         <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
           {commonText.retry}

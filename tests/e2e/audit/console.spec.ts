@@ -95,6 +95,7 @@ describe('the console', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('form', { name: 'Filters' }).getByText('No account is called so.').waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0); // it would be refused again
+    expect(await page.getByRole('alert').getByText('400').count()).toBe(0); // a status says nothing to people
     await page.getByRole('alert').getByRole('link', { name: 'Clear the Filter' }).click();
     await row('granted admin').first().waitFor();
     expect(await row('verified the log').count()).toBe(0); // it changed nothing

@@ -12,7 +12,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
@@ -141,10 +141,6 @@ function useSubscribe(onSent: () => void) {
       redirect.current = setTimeout(navigate, REDIRECT_MS, paymentPath(plans[plan], paymentReference));
     },
     onError: (error) =>
-      toast({
-        title: text.failed,
-        description: (error instanceof ApiError ? error.detail : error.message) || text.failedText,
-        variant: 'destructive',
-      }),
+      toast({ title: text.failed, description: errorDetail(error, text.failedText), variant: 'destructive' }),
   });
 }

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import type { ProposedField } from '#contracts/vocabulary/lists/drafts.ts';
 import { draftPath } from '../../../lib/admin/drafts.ts';
-import { ApiError, errorMessage } from '../../../lib/api/api-error.ts';
+import { ApiError, errorDetail } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import type { TenderForm } from '../tender-values.ts';
@@ -60,7 +60,7 @@ export function useAutosave({ form, draft, confirmed, isOn, endedRef, keepRef, o
     } catch (error) {
       const isRefusal = error instanceof ApiError && [404, 409].includes(error.status);
       setUnkept(true);
-      setWords(text.notKept(error instanceof ApiError ? error.detail : errorMessage(error, '')));
+      setWords(text.notKept(errorDetail(error, '')));
       if (isRefusal) onRefused();
       else if (!isLast) setTimeout(() => void keepNow.current(false), AGAIN_MS);
     }
