@@ -63,7 +63,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     rfq no, solicitation no, adv no, number, nit nr, tender nr, ref nr, reference nr`),
   categories: words(`category, tender category, work category, product category, nature of work, type of work, trade`),
   sectors: words('sector'),
-  procuringOrganization: words(`organization, organisation, procuring organisation, department, dept, agency,
+  procuringOrganization: words(`organization, organisation, org, procuring organisation, department, dept, agency,
     procuring agency, procuring entity, procuring department, authority, ministry, client, buyer, employer,
     purchaser, office, office name, name of office, name address of office, name and address of office, company, institution, name of department, name of agency,
     name of organization, department name, organization name, organisation name, issuing authority,

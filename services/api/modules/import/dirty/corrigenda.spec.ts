@@ -114,3 +114,15 @@ test.each([
   const rows = await listed((await openRows(inMemory(bytes), 'Dawn')).rows());
   expect(rows.at(-1)).toMatchObject({ notice: { isChange: true, row: { title: '', status: 'closed', closingDate } } });
 });
+
+const later = (text: string) =>
+  lines([...HEAD, 'Revised Closing Date'], ['T-2', 'Tea', '15/12/2026', 'Food', '24/12/2026'], [...ROW, text]);
+
+test.each([
+  ['the later day', later('Cancelled'), '2026-12-15'],
+  ['the later day, in Urdu', later('منسوخ'), '2026-12-15'],
+  ['the only day', lines(HEAD, ROW.with(2, 'Tender Cancelled')), ''],
+])('a notice is closed where its cell for %s says that it was cancelled', async (_, bytes, closingDate) => {
+  const rows = await listed((await openRows(inMemory(bytes), 'Dawn')).rows());
+  expect(rows.at(-1)).toMatchObject({ notice: { row: { reference: 'T-1', status: 'closed', closingDate } } });
+});

@@ -128,3 +128,36 @@ test.each([
     ['row 2', 'Canal', '2026-12-01', 'Works'],
   ]);
 });
+
+test('a sheet of other columns in another order, under short names', async () => {
+  const book = makeXlsx([
+    {
+      name: 'Oct',
+      rows: [
+        ['Tender Title', 'Org', 'Closing', 'Ref No'],
+        ['Bridge', 'TMA Bannu', '1/12/2026', 'T-1'],
+      ],
+    },
+    {
+      name: 'Nov',
+      rows: [
+        ['Sr', 'Ref. No.', 'Organisation', 'Name of Tender', 'Closing Date', 'Newspaper'],
+        ['1', 'T-2', 'TMA Kohat', 'Canal', '14/12/2026', 'Dawn'],
+      ],
+    },
+  ]);
+  expect(await read(book)).toEqual([
+    ['row 2', 'Bridge', '2026-12-01', 'TMA Bannu'],
+    ['row 2 of "Nov"', 'Canal', '2026-12-14', 'TMA Kohat'],
+  ]);
+});
+
+test('a question about columns without headings shows no tags', async () => {
+  const rows = [
+    ['<a href="/t/9">Bridge</a>', '1/12/2026'],
+    ['<a href="/t/10">Canal</a>', '14/12/2026'],
+  ];
+  expect((await openRows(inMemory(json({ data: rows })), 'Clerk')).found().question?.text).toContain(
+    'Column 1 is "Bridge"',
+  );
+});

@@ -243,3 +243,10 @@ test('the class of an object and the kind of a notice are no ways to buy', () =>
     notice: { isAmendment: true, row: { procurementMethod: null } },
   });
 });
+
+test('numbers of categories and kinds that programs give their objects tell nothing', () => {
+  const given = { ...BODY, category: undefined, categories: [12], acf: { category: 'Roads' } };
+  expect(judge(given)).toMatchObject({ notice: { row: { categories: ['Roads'] } } });
+  for (const type of ['node--tender', 'Feature', 'post', 'tender'])
+    expect(judge({ ...BODY, type })).toMatchObject({ notice: { row: { procurementMethod: null } } });
+});

@@ -171,7 +171,8 @@ function keysOfFields(cells: Cells, meanings: Meanings): ReadonlyMap<ImportField
   const best = new Map<ImportField, { keys: readonly string[]; rank: number; isSure: boolean }>();
   for (const [key, cell] of cells) {
     const meant = meanings(key, cell);
-    if (meant === undefined || meant.field === '') continue;
+    if (meant === undefined || meant.field === '' || (meant.rank !== STATED && isCount(meant.field, cell.value)))
+      continue;
     const { field } = meant;
     const rank = rankOf(meant, cell);
     const present = best.get(field);
@@ -181,6 +182,10 @@ function keysOfFields(cells: Cells, meanings: Meanings): ReadonlyMap<ImportField
   }
   return new Map([...best].map(([field, { keys }]) => [field, keys]));
 }
+
+/** Numbers by which a program refers to categories. */
+const isCount = (field: ImportField, value: unknown) =>
+  field === 'categories' && String(value) !== '' && [value].flat().every((one) => typeof one === 'number');
 
 /** A blank of the row itself gives way to what stands in an object of it. */
 function rankOf({ rank }: Meaning, { value, holders }: JsonCell): number {

@@ -32,6 +32,8 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
   const shares = new Set(
     fields.flatMap((field, at) => (field === 'bidSecurity' && headings[at]?.includes('%') ? [at] : [])),
   );
+  // a cell of later days may say that there is none
+  const signed = fields.map((field, at) => (revised?.has(at) ? undefined : field));
   return (row): MappedNotice => {
     const texts = (row as readonly string[]).map((text, at) => withPercent(cellText(text), shares.has(at)));
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
@@ -42,7 +44,7 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
       input.closingDate = `${input.closingDate} extended to ${extendedTo(remark, input.closingDate, dateOrder)}`;
     if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
-    const marked = withSigns({ input, columns: called }, texts, fields, headings);
+    const marked = withSigns({ input, columns: called }, texts, signed, headings);
     return { ...marked, input: tidyValues(marked.input, dateOrder) };
   };
 }

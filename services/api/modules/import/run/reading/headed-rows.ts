@@ -5,6 +5,7 @@ import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts
 import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import { isOffice } from '../../map/table/offices/is-office.ts';
+import { withoutTags } from '../../map/table/table-mapper.ts';
 import type { RawTable } from './raw-tables.ts';
 import { linesApart } from './turned/lines-apart.ts';
 import { columnsBelow, joinedColumns } from './turned/other-header.ts';
@@ -71,7 +72,9 @@ function withoutHeadings({ columns, place, rows }: RawTable): HeadedRows {
 /** A question about columns without headings, with what stands in each. */
 export function withFirstRow(question: Question, headings: readonly string[], first: readonly string[]): Question {
   if (question?.about !== 'columns') return question;
-  const texts = first.flatMap((text, at) => (text === '' ? [] : [`${headings[at]} is "${text.slice(0, SHOWN)}"`]));
+  const texts = first.flatMap((text, at) =>
+    text === '' ? [] : [`${headings[at]} is "${withoutTags(text).slice(0, SHOWN)}"`],
+  );
   return { ...question, text: `It has no row of headings. In its first row ${texts.join(', ')}. ${question.text}` };
 }
 

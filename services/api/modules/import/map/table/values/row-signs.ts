@@ -5,7 +5,7 @@ import { beginsAmended } from '../../notice-key.ts';
 type Fields = readonly (ImportField | undefined)[];
 
 /** Fields whose words may be about the notice itself, beside columns that no field has: `Remarks` and `Notice Type`. */
-const SIGNED: ReadonlySet<ImportField | undefined> = new Set([undefined, 'procurementMethod', 'status']);
+const SIGNED: ReadonlySet<ImportField | undefined> = new Set([undefined, 'procurementMethod', 'status', 'closingDate']);
 /** Letters beyond which a text tells of something else, too. */
 const MAX_LENGTH = 120;
 
@@ -49,7 +49,12 @@ export function withSigns(
   if (at < 0 || !isBlank(input.status)) return amended;
   return {
     ...amended,
-    input: { ...input, ...(fields[at] === 'title' ? untitled(input) : {}), status: 'Cancelled' },
+    input: {
+      ...input,
+      ...(fields[at] === 'title' ? untitled(input) : {}),
+      ...(fields[at] === 'closingDate' ? { closingDate: '' } : {}),
+      status: 'Cancelled',
+    },
     columns: { ...columns, status: names[at] ?? '' },
     notes: [...notes, { field: 'status', value: texts[at] ?? '', reason: CALLED_OFF }],
   };

@@ -57,8 +57,9 @@ const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText'
 const NOTHING = /^0000-00-00|^(?:tenders?|n\/?a|n\.a\.?|nil|none|-+|not (?:applicable|available))$/i;
 /** Values by which databases and programs say nothing, of whatever field. */
 export const UNKNOWN = /^(?:null|nan|nat|undefined|not (?:mentioned|given))$/i;
-/** Kinds of notices, which a column such as `Type` tells beside the ways to buy. */
-const KINDS_OF_NOTICE = /^(?:corrigend(?:um|a)|addend(?:um|a)|amendments?|extensions?|notice|post)$/i;
+/** Kinds of notices, which a column such as `Type` tells beside the ways to buy, and of objects of Drupal, WordPress or a map. */
+const KINDS_OF_NOTICE =
+  /^(?:corrigend(?:um|a)|addend(?:um|a)|amendments?|extensions?|notice|post|page|feature|node--\w+)$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 
 /** A value without its own heading. */
