@@ -68,9 +68,10 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   const mayBeOther = (name: string) => name.includes(' ') || !BY_KEY.has(singular(name));
   const known = new Map(names.filter(mayBeOther).map((name) => [name, inKnownWords(name)]));
   const typed = [...names, ...known.values()].map(synonymKey);
-  const keys = [
-    ...new Set([...typed, ...groupsOf(typed).flatMap((group) => [...group.names, ...group.kinds].map(synonymKey))]),
-  ];
+  const own = groupsOf(typed);
+  // names and kinds that the first name of a group has in others hold for its other names, too
+  const near = [...own, ...groupsOf(own.map(({ names: [first = ''] }) => synonymKey(first)))];
+  const keys = [...new Set([...typed, ...near.flatMap(({ names, kinds }) => [...names, ...kinds].map(synonymKey))])];
   const product = [...new Set(groupsOf(keys))];
   const ids = product.map(({ id }) => id);
   const stored = await db.prepared<StoredSynonyms>(

@@ -19,7 +19,7 @@ drugs = goliyan = گولیاں
 syrups = ڈرپ
 syringe = بلڈ بیگ
 dental = دانتوں سامان
-dialysis = ڈائیلاسز = dialysis machine
+dialysis = ڈائیلاسز
 oxygen cylinder = oxygen silindar = آکسیجن سلنڈر
 lab kits = لیب کٹس
 lab equipment = lab saman = laboratory saman = لیبارٹری سامان

@@ -5,7 +5,7 @@ switches and sockets = electric switches = electric sockets = switch board > ele
 electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں > conductor = cable = copper wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable > cable
 conductor = acsr = aac = osprey = bare conductor = aluminium conductor
-transformer = distribution transformer = power transformer = trafo = kva t f = distribution t f = distribution t fs = potential t f = ٹرانسفارمرز
+transformer = pad mounted t f = power t f = t f disposal = disposal of t f = isolating t f = distribution transformer = power transformer = trafo = kva t f = distribution t f = distribution t fs = potential t f = ٹرانسفارمرز
 t f = t fs > transformer
 current transformer = lt ct = lt cts = lt c ts = line cts = line c ts = cts = cts pts = metering ct = ct pt = potential transformer = instrument transformer > potential t f = transformer c ts
 energy meter > amr = ami = tou meter

@@ -19,7 +19,7 @@ sewerage = نکاسی آب = سیوریج
 canal = nehar = نہر
 dam = ڈیم
 tubewell = ٹیوب ویل
-pump = پمپ
+pump = پمپ > submersible
 pipe = pipes = پائپ = paip
 gas = گیس
 solar = shamsi = شمسی = سولر

@@ -17,7 +17,7 @@ financial advisor = financial consultant = transaction advisor = transaction adv
 physical verification = asset tagging = stock taking = asset verification = inventory verification > verification of assets
 risk assessment = hazop = safety audit = hse study > hazops
 energy audit = energy auditor = energy conservation audit = energy efficiency study
-market research = survey firm = opinion survey = baseline survey = perception survey > sentiments surveys
+market research = survey firm = survey company = opinion survey = baseline survey = perception survey > third party monitoring = third party validation = sentiments surveys
 hr consultant = hr consultancy = organizational restructuring = job evaluation > succession planning = skills gap
 legal services = legal counsel = legal consultant = legal advisory = legal firm = legal adviser = law chamber = attorney = vakil = kanooni musheer = qanooni mashwara > legal counsels
 tax consultant = tax consulting = tax lawyer = tax firm = tax advisory = tax filing = tax return = income tax consultant = tax wakeel > tax compliance = tax related = tax matters
@@ -47,7 +47,7 @@ fumigation = machar spray = machhar spray = mosquito spray = mosquito = deemak s
 labour = لیبر
 human resource = manpower supplier = labour supplier = staff provider = deployment of staff = staff hiring = افرادی قوت > firm for deployment = contract staff
 driver services = driver hiring = hiring of drivers = provision of drivers > drivers = dispatch riders
-catering = khana supply = pakwan = pakwan center > meal service = ground feeding
+catering = nashta = khana supply = pakwan = pakwan center > meal service = ground feeding
 food outlet = fast food = dhaba = tea stall = coffee shop > refreshment counter = snack bar
 tea services = tea coffee = chai services > tea and coffee = tea service
 vehicle hiring = vehicle rent = gari hire > hiring of coasters
@@ -111,7 +111,8 @@ old furniture = purana furniture = used furniture > auction of furniture = dispo
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support staff = operators = attendants = hiring of workers = provision of workers
-rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = transportation services = transport on rent = pick and drop
+rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = hiring of van = hiring of cars = hiring of hilux = hiring of pickups = running of buses = transportation services = transport on rent = pick and drop
 gardening = horticulture works > flowers = seedlings = sweet soil
 canteen > cafe = refreshment = food outlets = catering
+fuel supply = diesel supply = petrol supply = supply of fuel = supply of diesel = supply of petrol > fuel = pol = petrol = diesel = fleet cards
 `;

@@ -3,7 +3,7 @@ const THINGS = `
 ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode > led lights
 lcd = lcds = liquid crystal display
-hvac = heating ventilation = heating ventilating
+hvac = precision cooling = precision ac = heating ventilation = heating ventilating
 dg set = d g set = diesel generator
 pvc = polyvinyl chloride
 upvc = u pvc

@@ -25,11 +25,11 @@ air conditioner = airconditioner = air conditioning = airconditioning = ac = ac 
 air cooler = aircooler = room cooler = evaporative cooler
 laptop = lap top = notebook computer
 desktop = desk top = desktop computer = desktop pc = all in one pc
-computer = pc = personal computer > laptop = desktop = notebook computer = workstation = it equipment = it hardware = it eqpt
+computer = pc = personal computer > laptop = desktop = notebook computer = computer workstation = it equipment = it hardware = it eqpt
 hard disk = hard disc = hard drive = ssd drive = solid state drive
 data centre = datacentre = datacenter
 website = web site = web portal
-software = soft ware = softwear > licence = software development
+software = soft ware = softwear > software licence = software development
 hardware = hard ware
 firewall = fire wall > fortinet = network security
 antivirus = anti virus = endpoint protection = endpoint security > kaspersky = total security
@@ -42,7 +42,7 @@ tubewell = tube well = deep well turbine
 handpump = hand pump
 borehole = bore hole = bore well = boring
 culvert = culverts = pulia
-carpeting = asphalt = bitumen carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation road = improvement road
+road carpeting = asphalt = bitumen carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation road = improvement road
 bitumen = asphalt = tarcoal
 tuff tile = tuff tiles = tuff paver = paver block = paving block = pavers
 plywood = ply wood = playwood
@@ -110,7 +110,7 @@ it equipment = it hardware = it items = ict equipment = it eqpt > computer = lap
 computer accessories = computer peripherals = it accessories = computer parts > it equipment = it items = keyboard = computer equipment
 boundary = boundry
 demolition = dismantling = dismantlement
-fire fighting = firefighting = fire safety = fire protection > fire extinguisher = fire hydrant
+fire fighting = firefighting = fire safety = fire protection > fm200 = clean agent = fire extinguisher = fire hydrant
 fire extinguisher > fire fighting equipment = firefighting equipment = fire fighting system = firefighting system = fire safety equipment
 gravel > crush = bajri
 maintenance = maintainance = maintenence = maint
@@ -141,7 +141,7 @@ capsule = syrup > medicine = pvms
 syringe = cannula > disposable items = disposables = medical disposables = surgical items
 surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables = implants = sutures = surgical consumables
 surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
-oxygen = medical oxygen = oxygen gas = oxygen cylinder > medical gases = industrial gases = gases
+oxygen = o2 = medical oxygen = oxygen gas = oxygen cylinder > medical gases = industrial gases = gases
 radiology = radiology equipment = radiology items
 vaccine = vaccines = vaccination = immunization
 uniform = uniforms = liveries = livery

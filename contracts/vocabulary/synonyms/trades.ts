@@ -30,7 +30,8 @@ neonatal = infant incubator = nicu = baby warmer
 ventilator = ventilators = breathing machine
 infusion pump = syringe pump
 patient monitor = cardiac monitor = vital signs monitor
-analyzer = analyser = chemistry analyzer = biochemistry analyzer = haematology analyzer = hematology analyzer
+analyzer = analyser > biochemistry analyzer = haematology analyzer = hematology analyzer
+biochemistry analyzer = chemistry analyzer = biochemistry analyser
 microscope = microscopes
 centrifuge = centrifuge machine
 glassware = laboratory glassware = lab glassware
@@ -39,7 +40,7 @@ x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
 hospital waste = medical waste = infectious waste > incinerator = incineration
 incinerator > incineration
-veterinary = vet = vetnary = vetrinary = vetinary = animal health > veterinary medicine = animal medicine
+veterinary = vet = vetnary = vetrinary = vetinary = animal health > fmd = lumpy skin = veterinary vaccine = veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
@@ -81,7 +82,7 @@ water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
 water tanker = water bowser = sweet water
 water meter = water meters
-reverse osmosis plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
+reverse osmosis plant = filter plant = filteration plant = ro system = ro plant = r o plant = water treatment plant = water purification = water filtration = water filter plant = filtration plant = water filter
 valve = valves = gate valve = ball valve
 pipeline = pipe line = laying of pipeline
 gas meter = gas meters
@@ -107,7 +108,7 @@ pick and drop = staff transport = staff bus = bus service = transport services =
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
-group insurance = گروپ انشورنس = group life insurance = group health insurance = group term assurance > life insurance = health insurance = takaful
+group insurance = group life = workmen insurance = staff insurance = employees insurance = گروپ انشورنس = group life insurance = group health insurance = group term assurance > life insurance = health insurance = takaful
 insurance = insurance services > takaful = health insurance = group insurance = vehicle insurance = life insurance
 takaful = تکافل > insurance
 health insurance = medical insurance = group health insurance

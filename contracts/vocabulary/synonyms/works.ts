@@ -1,6 +1,6 @@
 /** Building trades: roads, buildings, water, power and what stands before them, as builders name it and as notices do. */
 export const WORKS = `
-road construction = sarak banana > black topping = approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction road = rehabilitation road = improvement road = kacha road = road maintenance = rehabilitation of streets
+road construction = sarak banana > jeepable track = soling = black topping = approach road = carpet road = dualization = carriageway = asphalt overlay = link road = reconstruction road = rehabilitation road = improvement road = kacha road = road maintenance = rehabilitation of streets
 road repair = sarak marammat = sadak marammat = highway repair = pothole repair > carpet road = approach road = driveway = overlay = road works = rehabilitation road = reconstruction road = uplifting road = improvement road
 road > highway = taxiway = driveway = carriageway
 carpeting = carpeting of road = road overlay > carpet road
@@ -84,4 +84,5 @@ military farm = mil farm = military farms = mil farms
 ordnance depot = ord depot
 vehicle = gariyan = garian = gariyon = gadi = gaadi = gadiyan
 tube well > borehole = bore hole = boring = dug well
+rewinding = وائنڈنگ = re winding
 `;
