@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
+import { writeResults } from '../lib/bars.ts';
 import { runCells } from './cells.ts';
 import { installMessageDb } from './contenders/message-db.ts';
 import { createTables } from './contenders/schema.ts';
@@ -22,8 +23,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const results = await measure();
 console.log(toLines(results).join('\n'));
-if (!values.dry) await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-process.exitCode = results.bars.every(({ met }) => met) ? 0 : 1;
+await writeResults(import.meta.url, results, values);
 
 async function measure() {
   const folder = join(import.meta.dirname, '../.data');

@@ -3,18 +3,15 @@
  * ratios out of one interleaved run. Writes results.json and exits 1 when the bar is missed. `--events 100000 --dry`
  * tries things out.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays, karachiDay, karachiInstant } from '#contracts/rules/karachi-time.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { migrate } from '#db/migrate.ts';
 import { presentEvents } from '../../services/api/modules/audit/audit.presenter.ts';
 import { type EventFilter, type EventWindow, findEvents } from '../../services/api/modules/audit/audit.queries.ts';
 import { quantile, writeResults } from '../lib/bars.ts';
+import { openEmptyPortal } from '../lib/empty-portal.ts';
 import { fillLog, index } from './data.ts';
 
 const { values } = parseArgs({
@@ -50,8 +47,7 @@ const PAGES: Readonly<Record<string, Ask>> = {
   'one day, refused': (count) => [{ ...dayOf(count), refused: true }, { limit: 20 }],
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
+const { postgres, owner: server, stop } = await openEmptyPortal();
 const logs = [await openLog('small_log', SMALL), await openLog('large_log', large)] as const;
 const pages: Record<string, { ratio: number; small: number; large: number }> = {};
 for (const [name, ask] of Object.entries(PAGES)) pages[name] = await compare(ask);
@@ -73,14 +69,11 @@ await writeResults(
   values,
 );
 for (const { db, owner } of logs) await Promise.all([db.close(), owner.close()]);
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
+await stop();
 
 /** A database with a log of `count` events, of which the newest are not yet in the index. */
 async function openLog(name: string, count: number) {
-  const server = openDatabase(postgres.url, { role: 'owner', max: 1 });
   await server.query(sql`CREATE DATABASE ${sql.ident(name)}`);
-  await server.close();
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   const { worker } = await migrate(url.href);

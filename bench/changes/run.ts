@@ -6,20 +6,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Changes, WAIT_MAX } from '#contracts/api/open-data/changes.ts';
 import { openDatabase, sql } from '#db/connection.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
-import { migrate } from '#db/migrate.ts';
 import { followChanges, TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
 import { fillLog } from '../audit/data.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { openEmptyPortal } from '../lib/empty-portal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,10 +32,7 @@ const WARM_UP = 40;
 const FOLLOWERS = 1000;
 const TICKS_A_SECOND = 100;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-const logins = await migrate(postgres.url);
-const owner = openDatabase(postgres.url, { role: 'owner', max: 2 });
+const { postgres, logins, owner, stop } = await openEmptyPortal();
 await fillLog(owner, events);
 const followedPerSecond = await followAll();
 const api = fork(new URL('./server.child.ts', import.meta.url), [logins.api]);
@@ -50,12 +44,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: FOLLOWERS });
 /** Fills the feed as the worker does; answers events a second. */
 async function followAll(): Promise<number> {
   const began = performance.now();
-  const stop = new AbortController();
+  const caughtUp = new AbortController();
   const worker = openDatabase(logins.worker, { max: 2 });
-  const following = followChanges(worker, { signal: stop.signal, pollMs: 20 });
+  const following = followChanges(worker, { signal: caughtUp.signal, pollMs: 20 });
   while ((await readCheckpoint(owner, TENDER_CHANGES)) < events) await sleep(100);
   const rate = (events / (performance.now() - began)) * 1000;
-  stop.abort();
+  caughtUp.abort();
   await following;
   await worker.close();
   await owner.query(sql`VACUUM (ANALYZE) es.events, tender_change, tender_followed`);
@@ -162,7 +156,5 @@ await writeResults(
 );
 agent.destroy();
 api.kill('SIGKILL');
-await owner.close();
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
+await stop();
 process.exit();

@@ -5,10 +5,8 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
@@ -16,12 +14,11 @@ import { DESK_DAYS } from '#contracts/vocabulary/lists/desk.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { countMails } from '#db/day-counts/count-mails.ts';
 import { DAY_COUNTS, followDays } from '#db/day-counts/follow-days.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
-import { migrate } from '#db/migrate.ts';
 import { fillLog } from '../audit/data.ts';
 import { loadNotices } from '../data/load.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { openEmptyPortal } from '../lib/empty-portal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,10 +32,7 @@ const SAMPLES = 200;
 const WARM_UP = 20;
 const today = karachiDay(new Date());
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-const logins = await migrate(postgres.url);
-const owner = openDatabase(postgres.url, { role: 'owner', max: 2 });
+const { logins, owner, stop } = await openEmptyPortal({ durable: false });
 const worker = openDatabase(logins.worker, { max: 3 });
 await loadNotices(owner, tenders, today, () => undefined);
 await fillLog(owner, events);
@@ -73,9 +67,8 @@ await writeResults(
 );
 agent.destroy();
 api.kill();
-await Promise.all([worker.close(), owner.close()]);
-await postgres.stop('immediate');
-await rm(dataDir, { recursive: true, force: true });
+await worker.close();
+await stop();
 
 /** A tenth as many subscriptions as events, as many emails over ninety days, and every source, category and word on every day. */
 async function fillRows(db: Database): Promise<void> {
@@ -101,15 +94,15 @@ async function fillRows(db: Database): Promise<void> {
 
 /** Counts the log as the worker does; answers events a second. */
 async function followAll(): Promise<number> {
-  const stop = new AbortController();
+  const caughtUp = new AbortController();
   let done = 0;
   const took = await timed(async () => {
-    const following = followDays(worker, { signal: stop.signal, pollMs: 20 });
+    const following = followDays(worker, { signal: caughtUp.signal, pollMs: 20 });
     while (done < events) {
       await sleep(100);
       done = await readCheckpoint(owner, DAY_COUNTS);
     }
-    stop.abort();
+    caughtUp.abort();
     await following;
   });
   return Math.round(events / (took / 1000));

@@ -6,8 +6,9 @@ import {
   matchSubscriber,
   type Subscriber,
 } from '../../services/worker/digests/matching/match-subscriber.ts';
+import { quantile } from '../lib/bars.ts';
 import { queryMatches } from './naive.ts';
-import { median, perUnit } from './timing.ts';
+import { perUnit } from './timing.ts';
 
 /** Subscriptions of a range. */
 const RANGE = 500;
@@ -28,7 +29,7 @@ export async function measureMatching(db: Database, run: LoadedRun, people: read
     const naive = await perUnit(sampled(round), (person) => queryMatches(db, person));
     ratios.push(naive / ours);
   }
-  return { ratio: Math.round(median(ratios)), differentLists };
+  return { ratio: Math.round(quantile(ratios, 0.5)), differentLists };
 }
 
 /** Milliseconds a subscription, with reading the notices' words and making every criterion anew. */

@@ -1,6 +1,3 @@
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Milliseconds that `work` takes for one of the units. */
 export async function perUnit<Unit>(units: readonly Unit[], work: (unit: Unit) => unknown): Promise<number> {
   const start = performance.now();

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, sql } from '#db/connection.ts';
+import { quantile } from '../lib/bars.ts';
 import { type Gift, mailOne, type Person } from './naive.ts';
-import { median, perUnit } from './timing.ts';
+import { perUnit } from './timing.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 interface Progress {
@@ -55,9 +56,9 @@ export async function measureRun(
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
     ratio: round(whole),
-    medianOfParts: round(median(ratios)),
+    medianOfParts: round(quantile(ratios, 0.5)),
     seconds: round(milliseconds / 1000),
-    naiveMilliseconds: round(median(naive)),
+    naiveMilliseconds: round(quantile(naive, 0.5)),
     megabytes: peak,
   };
 }

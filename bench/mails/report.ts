@@ -1,55 +1,21 @@
-import { cpus, loadavg, totalmem } from 'node:os';
+import { machine, ratioBar, type Spread, showSpread, spread } from '../lib/bars.ts';
 import type { Rate } from './contender.child.ts';
 import { CONTENDERS, type ContenderName } from './contenders.ts';
 import { TENDERS_PER_DIGEST, URDU_EVERY } from './digests.ts';
 import type { Measured, Options } from './measure.ts';
 
-/** Median, and the half of all rounds that lies in the middle. */
-export interface Spread {
-  readonly median: number;
-  readonly quarter: number;
-  readonly threeQuarters: number;
-}
-
-export interface Results {
-  readonly machine: Readonly<Record<string, string | number>>;
-  readonly setting: Readonly<Record<string, string | number>>;
-  readonly bars: readonly {
-    readonly what: string;
-    readonly bar: number;
-    readonly measured: Spread;
-    readonly met: boolean;
-  }[];
-  readonly bytesPerMail: Readonly<Record<string, number>>;
-  /** Mails a second of ours by those of each in the same round. */
-  readonly oursBy: Readonly<Record<string, Spread>>;
-  /** The same for a second of processor time, of which the collection of garbage takes some beside the drawing. */
-  readonly oursByInProcessorTime: Readonly<Record<string, Spread>>;
-  /** Only an impression: depends on the machine and its load. */
-  readonly mailsPerProcessorSecond: Readonly<Record<string, number>>;
-}
-
 const OTHERS = CONTENDERS.filter((name) => name !== 'ours');
 
-export function report({ facts, rounds }: Measured, { milliseconds }: Options): Results {
+export function report({ facts, rounds }: Measured, { milliseconds }: Options) {
   if (facts.ours.sha256 !== facts['compiled once'].sha256)
     throw new Error('Ours and compiled once draw different bytes');
-  const oursBy = (name: ContenderName, measure: keyof Rate = 'bySecond') =>
-    spread(rounds.map((round) => round.ours[measure] / round[name][measure]));
-  const bar = (name: ContenderName, least: number) => {
-    const measured = oursBy(name);
-    return { what: `ours by ${name}`, bar: least, measured, met: measured.median >= least };
-  };
+  const ratios = (name: ContenderName, measure: keyof Rate) =>
+    rounds.map((round) => round.ours[measure] / round[name][measure]);
+  const oursBy = (measure: keyof Rate) =>
+    Object.fromEntries(OTHERS.map((name) => [name, spread(ratios(name, measure))]));
+  const bar = (name: ContenderName, least: number) => ratioBar(`ours by ${name}`, least, ratios(name, 'bySecond'));
   return {
-    machine: {
-      measuredAt: new Date().toISOString(),
-      processors: cpus().length,
-      processor: cpus()[0]?.model ?? 'unknown',
-      memoryGiB: Math.round(totalmem() / 2 ** 30),
-      platform: `${process.platform} ${process.arch}`,
-      node: process.version,
-      loadAverage: Number((loadavg()[0] ?? 0).toFixed(1)),
-    },
+    machine: machine(),
     setting: {
       rounds: rounds.length,
       milliseconds,
@@ -58,25 +24,21 @@ export function report({ facts, rounds }: Measured, { milliseconds }: Options): 
     },
     bars: [bar('naive', 150), bar('compiled once', 4)],
     bytesPerMail: Object.fromEntries(CONTENDERS.map((name) => [name, facts[name].bytesPerMail])),
-    oursBy: Object.fromEntries(OTHERS.map((name) => [name, oursBy(name)])),
-    oursByInProcessorTime: Object.fromEntries(OTHERS.map((name) => [name, oursBy(name, 'byProcessorSecond')])),
+    /** Mails a second of ours by those of each in the same round. */
+    oursBy: oursBy('bySecond'),
+    /** The same for a second of processor time, of which the collection of garbage takes some beside the drawing. */
+    oursByInProcessorTime: oursBy('byProcessorSecond'),
+    /** Only an impression: depends on the machine and its load. */
     mailsPerProcessorSecond: Object.fromEntries(
       CONTENDERS.map((name) => [name, Math.round(spread(rounds.map((round) => round[name].byProcessorSecond)).median)]),
     ),
   };
 }
 
-function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => Number((sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN).toPrecision(3));
-  return { median: at(0.5), quarter: at(0.25), threeQuarters: at(0.75) };
-}
-
 /** The results as lines for people. */
-export function toLines(results: Results): string[] {
-  const { machine, setting, bars, bytesPerMail, oursBy, oursByInProcessorTime, mailsPerProcessorSecond } = results;
-  const show = (value: Spread | undefined) =>
-    value === undefined ? '' : `${value.median} (${value.quarter}–${value.threeQuarters})`;
+export function toLines(results: ReturnType<typeof report>): string[] {
+  const { machine, setting, bytesPerMail, oursBy, oursByInProcessorTime, mailsPerProcessorSecond } = results;
+  const show = (value: Spread | undefined) => (value === undefined ? '' : showSpread(value));
   const facts = (list: Readonly<Record<string, string | number>>) =>
     Object.entries(list)
       .map(([name, value]) => `${name} ${value}`)
@@ -88,8 +50,5 @@ export function toLines(results: Results): string[] {
     ...OTHERS.map((name) => `  ${name.padEnd(26)} ${show(oursBy[name])} · ${show(oursByInProcessorTime[name])}`),
     `bytes of a mail: ${facts(bytesPerMail)}`,
     `mails a processor second: ${facts(mailsPerProcessorSecond)}`,
-    ...bars.map(
-      ({ what, bar, measured, met }) => `${met ? 'met   ' : 'MISSED'} ${what}: ${show(measured)}, at least ${bar}`,
-    ),
   ];
 }

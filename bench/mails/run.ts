@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildTemplatesIfStale } from '../../services/launcher/build-if-stale.ts';
+import { writeResults } from '../lib/bars.ts';
 import { measure } from './measure.ts';
 import { report, toLines } from './report.ts';
 
@@ -18,5 +17,4 @@ await buildTemplatesIfStale(new URL('../../templates/', import.meta.url), AbortS
 const options = { rounds: Number(values.rounds), milliseconds: Number(values.milliseconds) };
 const results = report(await measure(options), options);
 console.log(toLines(results).join('\n'));
-if (!values.dry) await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-process.exitCode = results.bars.every(({ met }) => met) ? 0 : 1;
+await writeResults(import.meta.url, results, values);

@@ -58,10 +58,10 @@ export const directusAt = (port: number): Contender =>
 /** Forks a server script and answers its contender once it says which port it has. */
 export async function forked(script: string, ...args: string[]): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(new URL(script, import.meta.url), args);
-  const [port] = (await Promise.race([
+  const [{ port }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${script} ended; the lines before this one say why`))),
-  ])) as [number];
+  ])) as [{ port: number }];
   return { child, port };
 }
 

@@ -2,17 +2,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { draftEndpoints } from '#contracts/api/operations/drafts.ts';
 import { documentEndpoints } from '#contracts/api/tenders/documents.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { openDatabase, sql } from '#db/connection.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { migrate } from '#db/migrate.ts';
 import { firstAdministrator } from '../../services/api/first-run.ts';
 import { buildTemplatesIfStale, buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { readConfig } from '../../services/platform/config.ts';
@@ -20,6 +15,7 @@ import { paperPdf } from '../../tests/support/reading/paper-pdf.ts';
 import { loadNotices } from '../data/load.ts';
 import { WorkerProcess } from '../digests/worker-process.ts';
 import { type Bar, quantile, rounded } from '../lib/bars.ts';
+import { openEmptyPortal } from '../lib/empty-portal.ts';
 import { drawScan } from './draw-scan.ts';
 import { drawNotices } from './notices.ts';
 
@@ -38,10 +34,7 @@ export async function measureBeside(rounds: number) {
   const toBuild = AbortSignal.timeout(180_000);
   await buildTemplatesIfStale(new URL('../../templates/', import.meta.url), toBuild);
   await buildWebIfStale(new URL('../../web/', import.meta.url), toBuild);
-  const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const logins = await migrate(postgres.url);
-  const owner = openDatabase(postgres.url, { role: 'owner', max: 2 });
+  const { dataDir, logins, owner, stop } = await openEmptyPortal();
   await loadNotices(owner, TENDERS, karachiDay(new Date()), () => undefined);
   const secret = { SESSION_SECRET: 'benchmark '.repeat(4) };
   const admin = { ADMIN_USERNAME: 'first.chief', ADMIN_EMAIL: 'chief@example.pk', ADMIN_PASSWORD: 'Kitab-Ghar-7291' };
@@ -130,9 +123,8 @@ export async function measureBeside(rounds: number) {
 
   await worker.stop();
   api.kill();
-  await Promise.all([filing.close(), owner.close()]);
-  await postgres.stop('immediate');
-  await rm(dataDir, { recursive: true, force: true });
+  await filing.close();
+  await stop();
   const bars: Bar[] = [
     { name: 'lists beside the reader, p95 ÷ that without', measured: rounded(quantile(ratios, 0.5)), atMost: 1.5 },
     { name: 'seconds of a page beside a serving portal', measured: rounded(quantile(seconds, 0.5)), atMost: 20 },

@@ -2,21 +2,17 @@
  * `npm run bench:sign-in`: how long a wrong password takes for an account that there is, for an administrator's, and for a
  * name that nobody has, over HTTP, in turns. Writes results.json; the bar says that time tells them not apart.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/connection.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { migrate } from '#db/migrate.ts';
 import { createApp } from '../../services/api/app.ts';
 import { createDependencies } from '../../services/api/dependencies.ts';
 import { firstAdministrator } from '../../services/api/first-run.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
 import { type Bar, quantile, rounded, writeResults } from '../lib/bars.ts';
+import { openEmptyPortal } from '../lib/empty-portal.ts';
 
 const { values } = parseArgs({
   options: { samples: { type: 'string', default: '200' }, dry: { type: 'boolean', default: false } },
@@ -27,9 +23,8 @@ const PASSWORD = 'Darya-Kinara-5538';
 const NAMES = { known: 'known.user', unknown: 'nobody.here', administrator: 'chief.of.all' } as const;
 type Kind = keyof typeof NAMES;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ailaan-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-const { api } = await migrate(postgres.url);
+const portal = await openEmptyPortal();
+const { api } = portal.logins;
 const settings = {
   DATABASE_URL: api,
   SESSION_SECRET: 'benchmark '.repeat(4),
@@ -99,5 +94,4 @@ await writeResults(import.meta.url, { bars, samples, medians }, values);
 server.closeAllConnections();
 server.close();
 await db.close();
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
+await portal.stop();

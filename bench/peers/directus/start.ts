@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../tests/support/listen.ts';
 import { until } from '../../../tests/support/until.ts';
 import { DIRECTUS_SCHEMA } from './table.ts';
 
@@ -12,7 +12,7 @@ const CLI = fileURLToPath(new URL('../node_modules/directus/cli.js', import.meta
 
 /** Directus over `directus.tender` in the database at `url`, without cache, limits and telemetry; `folder` is for its files. */
 export async function startDirectus(url: string, folder: string) {
-  const port = await freePort();
+  const port = Number(await freePort());
   const [extensions, uploads] = [join(folder, 'extensions'), join(folder, 'uploads')];
   await Promise.all([extensions, uploads].map((path) => mkdir(path, { recursive: true })));
   const env = {
@@ -56,12 +56,4 @@ export async function startDirectus(url: string, folder: string) {
     throw error;
   });
   return { port, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

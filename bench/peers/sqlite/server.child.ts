@@ -13,5 +13,5 @@ const server = createServer((req, res) => {
   const body = JSON.stringify(rows.map((row) => presentCard(row, now)));
   res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'X-Total-Count': total }).end(body);
 });
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 process.once('disconnect', () => process.exit());
