@@ -2,28 +2,30 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const EVERY_RULE = {
-  type: 'tag' as const,
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-/** The scheme changes colors and nothing else: in the second one of a width only they are judged again. */
-const COLORS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+  readonly runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] };
+}
 
-/** Rows of one table and entries of one list are drawn by one piece of code: the first eight are judged for all. */
-const ALIKE = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+9)'];
+export const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+const EVERY_RULE = { type: 'tag', values: [...WCAG.values, 'best-practice'] } as const;
+/** The scheme changes colors and nothing else: in the second one of a width only they are judged again. */
+const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+/** Rows of one table and entries of one list are drawn by one piece of code: the first eight stand for all. */
+export const ALIKE = [':is(main, [role=dialog]) tbody tr:nth-child(n+9)', 'main li:nth-child(n+9)'];
 
 /** In an order that changes as little as possible from one to the next. */
-export const EVERY_LOOK = [
+export const EVERY_LOOK: readonly Look[] = [
   { width: 1280, colorScheme: 'light', runOnly: EVERY_RULE },
   { width: 1280, colorScheme: 'dark', runOnly: COLORS },
   { width: 390, colorScheme: 'dark', runOnly: EVERY_RULE },
   { width: 390, colorScheme: 'light', runOnly: COLORS },
-] as const;
-
-type Look = (typeof EVERY_LOOK)[number];
+];
 
 /** Wide and light, narrow and dark. */
-const TWO_LOOKS: readonly Look[] = EVERY_LOOK.filter(({ runOnly }) => runOnly === EVERY_RULE);
+const TWO_LOOKS = EVERY_LOOK.filter(({ runOnly }) => runOnly === EVERY_RULE);
 
 /**
  * Looks at the page as it is now, without loading it anew: no rule of WCAG 2.2 AA or of good practice is broken, and nothing
@@ -38,7 +40,7 @@ export async function expectAccessible(page: Page, looks: readonly Look[] = TWO_
       ? ('dark' as const)
       : ('light' as const),
   };
-  const wear = async ({ width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }) => {
+  const wear = async ({ width, colorScheme }: Omit<Look, 'runOnly'>) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
   };

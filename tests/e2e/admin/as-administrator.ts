@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
+import { newPage, type PageOptions, sharedBrowser, type Visit } from '../../support/browser.ts';
 import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 
@@ -19,7 +19,7 @@ export async function visitAsAdministrator(browser: Browser, options: PageOption
 
 /** One browser for the file, and in it one page of the first administrator. */
 export function onAdministratorPage(options: PageOptions = {}) {
-  const browser = forAllTests(launchBrowser);
+  const browser = forAllTests(sharedBrowser);
   const admin = forAllTests(() => visitAsAdministrator(browser, options));
   return { browser, admin, page: standIn(() => admin.page) };
 }
