@@ -114,4 +114,6 @@ async function time({ db, count }: (typeof logs)[number], ask: Ask): Promise<num
   return took;
 }
 
-const median = (numbers: readonly number[]) => Number(quantile(numbers, 0.5).toFixed(2));
+function median(numbers: readonly number[]): number {
+  return Number(quantile(numbers, 0.5).toFixed(2));
+}
