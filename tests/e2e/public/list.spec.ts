@@ -217,6 +217,23 @@ it('two fast taps in two places are two steps', async () => {
   await page.waitForURL('**/');
 });
 
+it('Back closes the filters of a phone before it leaves the list', async () => {
+  const phone = await newPage(browser, { baseUrl: runningProduct().url, width: 390 });
+  const { page } = phone;
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/tenders', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Status').selectOption('open');
+  await page.waitForURL('**/tenders?status=open');
+  await page.evaluate(() => history.back());
+  await sheet.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?status=open');
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/tenders');
+  await phone.close();
+});
+
 describe('the focus', () => {
   const focusedText = () => visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 

@@ -42,8 +42,8 @@ export function DialogClose({ children = commonText.cancel }: { readonly childre
 }
 
 /**
- * A modal dialog: gives the focus to its first field, traps it and returns it. It closes by Escape, by the cross and by a
- * click outside, and asks before that when something was entered.
+ * A modal dialog: gives the focus to its first field, traps it and returns it. It closes by Escape, by the cross, by Back
+ * and by a click outside, and asks before that when something was entered.
  */
 export function Dialog({
   open = true,
@@ -59,8 +59,8 @@ export function Dialog({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
   const [isDiscarding, setDiscarding] = useState(false);
-  useAskBeforeBack(dirty === true, () => setDiscarding(true));
   const close = () => ((dirty ?? typed.isThere()) ? setDiscarding(true) : onClose());
+  useCloseOnBack(open, close);
   return (
     // Nothing in here opens it, so that every change is a closing.
     <Primitive.Root open={open} onOpenChange={close}>
@@ -137,20 +137,20 @@ function useTypedText() {
 }
 
 /**
- * Asks before the Back key or gesture leaves a screen and loses what was entered. A second press in a row leaves all the
- * same: browsers let no page hold anybody. Older browsers have no such event, and go back as they always did.
+ * Lets the Back key or gesture close what lies above a screen, as on a phone, before it leaves the screen. A second press in
+ * a row leaves all the same: browsers let no page hold anybody. Older browsers have no such event, and go back as ever.
  */
-function useAskBeforeBack(isLossy: boolean, ask: () => void): void {
+function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onLeave = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
     event.preventDefault();
-    ask();
+    close();
   });
   useEffect(() => {
     const { navigation } = window as Partial<Window>;
-    if (!isLossy || navigation === undefined) return;
+    if (!isOpen || navigation === undefined) return;
     const onNavigate = (event: NavigateEvent) => onLeave(event);
     navigation.addEventListener('navigate', onNavigate);
     return () => navigation.removeEventListener('navigate', onNavigate);
-  }, [isLossy]);
+  }, [isOpen]);
 }
