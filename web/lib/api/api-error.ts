@@ -28,6 +28,11 @@ export function errorDetail(error: unknown, fallback?: string): string | undefin
   return words || fallback;
 }
 
+/** The same for below a form, in which each field tells its own part. */
+export function formDetail(error: unknown): string | undefined {
+  return error instanceof ApiError && Object.keys(error.fields).length > 0 ? undefined : errorDetail(error);
+}
+
 /** The API's message about one field. */
 export function fieldOf(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;

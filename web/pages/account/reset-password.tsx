@@ -9,7 +9,7 @@ import { FieldError } from '../../components/ui/form/controls.tsx';
 import { useReset } from '../../features/auth/api/links.ts';
 import { AuthLink, SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
-import { errorDetail } from '../../lib/api/api-error.ts';
+import { formDetail } from '../../lib/api/api-error.ts';
 import { submitTo } from '../../lib/forms/server-errors.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useToast } from '../../lib/toast/use-toast.ts';
@@ -57,7 +57,7 @@ function ResetForm({ onSaved }: { readonly onSaved: (isSignedIn: boolean) => voi
       {FIELDS.map((name) => (
         <PasswordField key={name} form={form} name={name} label={text[name]} autoComplete="new-password" />
       ))}
-      {form.formState.errors.newPassword === undefined && <FieldError message={errorDetail(reset.error)} />}
+      <FieldError message={formDetail(reset.error)} />
       <Button type="submit" size="lg" disabled={!isReady} pending={reset.isPending}>
         {reset.isPending ? text.resetPending : text.resetSubmit}
       </Button>

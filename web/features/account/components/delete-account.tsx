@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { FieldError } from '../../../components/ui/form/controls.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
-import { errorDetail } from '../../../lib/api/api-error.ts';
+import { formDetail } from '../../../lib/api/api-error.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useDeleteAccount } from '../api/account.ts';
 import { text } from '../messages.en.ts';
@@ -35,9 +35,7 @@ function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; r
     defaultValues: { currentPassword: '', confirmation: '' },
   });
   const field = fieldsOf(form, text.fields);
-  const { errors } = form.formState;
   const submit = submitTo(form, remove, onDeleted);
-  const refused = errors.currentPassword === undefined ? errorDetail(remove.error) : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
@@ -54,7 +52,7 @@ function DeletionForm({ onDeleted, onKeep }: { readonly onDeleted: () => void; r
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FieldError message={refused} />
+      <FieldError message={formDetail(remove.error)} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onKeep} disabled={remove.isPending}>
           {text.keep}

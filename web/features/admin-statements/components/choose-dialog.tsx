@@ -5,7 +5,7 @@ import { FormAlert } from '../../../components/admin/form-alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
-import { ApiError, errorDetail } from '../../../lib/api/api-error.ts';
+import { ApiError, formDetail } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useConfirm } from '../api/statements.ts';
@@ -59,7 +59,7 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
       }
     >
       <form id={FORM_ID} noValidate onSubmit={record} className="flex flex-col gap-4">
-        <FormAlert message={errors.reference ?? (Object.keys(errors).length > 0 ? undefined : errorDetail(error))} />
+        <FormAlert message={errors.reference ?? formDetail(error)} />
         <p className="text-sm wrap-anywhere">{line.narration}</p>
         <SubscriptionField proposals={proposals} value={chosen} onChoose={choose} error={fault} />
         <LabelledSelect

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../components/account-fields/password-field
 import { PersonalFields } from '../../../components/account-fields/personal-fields.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/form/controls.tsx';
-import { errorDetail } from '../../../lib/api/api-error.ts';
+import { formDetail } from '../../../lib/api/api-error.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useKept } from '../../../lib/forms/use-kept.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -28,7 +28,7 @@ export function SignUpForm({ onSuccess }: { readonly onSuccess?: (user: User) =>
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <PersonalFields form={form} />
       <PasswordField form={form} name="password" label={accountFieldsText.password} autoComplete="new-password" />
-      <FieldError message={errorDetail(signUp.error)} />
+      <FieldError message={formDetail(signUp.error)} />
       <Button type="submit" size="lg" disabled={!isReady} pending={signUp.isPending}>
         {signUp.isPending ? authText.signUpPending : authText.signUpSubmit}
       </Button>
