@@ -9,14 +9,21 @@ import { temporaryFolder } from '../../../tests/support/files/temporary-folder.t
 import { forAllTests } from '../../../tests/support/for-tests.ts';
 import { serve } from '../../../tests/support/listen.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { errorHandler } from '../platform/http/problem-details.ts';
+import { createRateLimits } from '../platform/security/rate-limit-store.ts';
 import { formerAssets, noteAssets } from './former-assets.ts';
 
 const folder = forAllTests(temporaryFolder);
 const database = forAllTests(createTestDatabase);
 const db = forAllTests(() => openDatabase(database.url));
-const site = forAllTests(() =>
-  serve(express().use('/assets', formerAssets(db), (_req, res) => void res.sendStatus(404))),
-);
+const logger = createLogger('api', 'silent');
+const config = { rateLimitScale: 1, sessionSecrets: ['x'.repeat(32)] as [string], publicUrl: 'http://localhost' };
+const site = forAllTests(() => {
+  const limits = createRateLimits({ db, config, logger });
+  const app = express().use('/assets', formerAssets({ db, limits }), (_req, res) => void res.sendStatus(404));
+  return serve(app.use(errorHandler({ logger, config } as never)));
+});
 
 /** A build with one script, large enough to be compressed, and a picture; an API of it starts. */
 async function release(script: string): Promise<void> {
@@ -68,4 +75,10 @@ test.each([
   ['a null byte', '%00.js'],
 ])('%s is no file of a build', async (_, name) => {
   expect(await status(name)).toBe(404);
+});
+
+test('names that are made up cost a network its reads, not the database its time [ASVS 2.4.1]', async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 650 && !statuses.has(429); n++) statuses.add(await status(`made-up.${n}.js`));
+  expect([...statuses]).toEqual([404, 429]);
 });

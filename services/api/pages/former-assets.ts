@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { type Database, sql } from '#db/connection.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 
 const COMPRESSED = /\.(br|gz)$/;
 const NAME = /^\/([\w-]+(?:\.[\w-]+)+)$/;
@@ -28,12 +29,13 @@ export async function noteAssets(db: Database, folder: URL): Promise<void> {
   await db.query(sql`DELETE FROM web_asset WHERE replaced_at < now() - interval '7 days'`);
 }
 
-/** Serves files of builds that other machines have, or that were here before; whatever nobody noted goes on. */
+/** Serves files of builds that other machines have, or that were here before; whatever nobody noted goes on. Each is a read. */
 export const formerAssets =
-  (db: Database): RequestHandler =>
+  ({ db, limits }: Pick<Dependencies, 'db' | 'limits'>): RequestHandler =>
   async (req, res, next) => {
     const [, name] = NAME.exec(req.path) ?? [];
     if (name === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    await limits.spend('read', req);
     const [asset] = await db.query<{ isBrotli: boolean; bytes: Buffer }>(
       sql`SELECT is_brotli AS "isBrotli", bytes FROM web_asset WHERE name = ${name}`,
     );

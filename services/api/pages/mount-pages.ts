@@ -59,7 +59,7 @@ export async function mountPages(app: Express, routes: readonly Route[], depende
     app.use('/assets', whenReadable(compressedFiles(`${client}assets`, scripts)));
     app.use(whenReadable(compressedFiles(client, { maxAge: '1h', setHeaders: unshared })));
   }
-  app.use('/assets', formerAssets(dependencies.db));
+  app.use('/assets', formerAssets(dependencies));
   app.use('/assets', () => {
     throw new HttpError(404, 'This file is not here. Reload the page to get the present version.');
   });
