@@ -106,7 +106,7 @@ it('a link that goes with its screen hands the focus on to the heading of the ne
 describe('a dialog keeps the Tab key, closes by Escape and gives the focus back', () => {
   it.each(DIALOGS)('%s, %s', async (path, name) => {
     const { page } = admin;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    if (!page.url().endsWith(path)) await page.goto(path, { waitUntil: 'networkidle' });
     const opener = page.getByRole('button', { name }).first();
     await opener.focus();
     const before = await focusedName(page);

@@ -44,8 +44,12 @@ export interface TestApiOptions {
 
 const WEB = new URL('../../../web/', import.meta.url);
 
-/** The pages belong to the API: its program does not start without them. */
-export const webIsBuilt = () => buildWebIfStale(WEB, AbortSignal.timeout(120_000));
+let building: Promise<void> | undefined;
+/** The pages belong to the API: its program does not start without them. Looks at their sources once a process. */
+export function webIsBuilt(): Promise<void> {
+  building ??= buildWebIfStale(WEB, AbortSignal.timeout(120_000));
+  return building;
+}
 
 /** Rate limits are out of the way unless `rateLimitScale` says otherwise. */
 export const testConfig = (databaseUrl: string): Config =>
