@@ -40,6 +40,14 @@ test.each([
   ['What is being procured? (title of tender)', 'title'],
   ['Please mention the last date', 'closingDate'],
   ['Name of Item / نام اشیاء', 'title'],
+  ['Nomenclature of Stores', 'title'],
+  ['Proposal Due', 'closingDate'],
+  ['Response Date', 'closingDate'],
+  ['Last Date for Registration', 'closingDate'],
+  ['Project Publication Date', 'publishDate'],
+  ['Last date of issuance of tender form', 'documentsUntil'],
+  ['Document Download End Date', 'documentsUntil'],
+  ['Last Date of Purchase', 'documentsUntil'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 
 test('a usual heading of the field is surer', () => {
@@ -55,3 +63,16 @@ test('keys of programs say nothing', () => expect(['__type', '@type'].map(fieldO
 test('days of the other calendar are left out beside ours', () => {
   expect(['Closing Date (Hijri)', 'آخری تاریخ (ہجری)'].map(fieldOfHeading)).toEqual([null, null]);
 });
+
+test.each([
+  'Last Date for Queries',
+  'Clarification Deadline',
+  'queryDeadline',
+  'Q&A deadline',
+  'Contract End Date',
+  'Project Start Date',
+  'Completion Due Date',
+  'Sample Submission Date',
+  'Delivery Deadline',
+  'Grievance last date',
+])('%s is no day of the tender', (heading) => expect(fieldOfHeading(heading)).toBeUndefined());

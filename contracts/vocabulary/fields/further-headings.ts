@@ -27,7 +27,7 @@ export const FURTHER_HEADINGS = {
     name of circle, circle division, division circle, circle office, zone division, zone circle, wing name,
     name of wing, engineering division, executive engineer office, xen office, ge office, garrison engineer,
     police office, station headquarters, pa name, name of pa, advertiser name, wing division`,
-  title: `particulars of material, particulars of materials, particulars of items, caption, notice heading, heading of notice, procurement, tender notice, short text, short description, job title, job, name of job, assignment, name of assignment,
+  title: `nomenclature of stores, nomenclature of store, nomenclature of items, nomenclature of item, particulars of material, particulars of materials, particulars of items, caption, notice heading, heading of notice, procurement, tender notice, short text, short description, job title, job, name of job, assignment, name of assignment,
     title of assignment, scheme name, work title, notice title, bid title, bid name, procurement title,
     name of procurement, procurement name, title of procurement, headline, object of procurement, subject of procurement,
     subject of tender, requirement, requirements, items required, item required, stores required, name of item,
@@ -36,7 +36,7 @@ export const FURTHER_HEADINGS = {
     tender particulars, tender brief, brief of tender, tender info, tender information, subject of nit, procurement details`,
   description: `content, full text, other details, any other details, description of item, description of works,
     description of tender, description of services, description of scheme, item details`,
-  closingDate: `bids must be delivered by, bids to be delivered by, submission, original date, original closing date, original due date, closing at, closes at, closed at, deadline at, deadline date, deadline date time, due on, due at, due by, last day,
+  closingDate: `proposal due, proposals due, response date, bids must be delivered by, bids to be delivered by, submission, original date, original closing date, original due date, closing at, closes at, closed at, deadline at, deadline date, deadline date time, due on, due at, due by, last day,
     date due, bid due, bids due, bid due date, bids due by, tender due, tender due date, quotation due date,
     submit by, submission by, submission on, submission at, submission till, submission upto,
     bid submission date time, tender submission date time, bid submission closing,
@@ -66,3 +66,7 @@ export const FURTHER_HEADINGS = {
   bidSecurity: 'bid bond, bid bond amount, tender bond',
   contact: 'contact person name, contact at, contact phone, helpline',
 } as const;
+
+/** Words of days by which something else than bids is due. */
+export const DUE =
+  / (?:quer(?:y|ies)|q a|clarifications?|contract|project|completion|samples?|warranty|delivery|payment|grievances?|objections?) /;

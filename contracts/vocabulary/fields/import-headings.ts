@@ -1,5 +1,5 @@
 import { foldLetters } from '../../rules/search-text.ts';
-import { FURTHER_HEADINGS } from './further-headings.ts';
+import { DUE, FURTHER_HEADINGS } from './further-headings.ts';
 import { nearestOf, toWords, wholeWord } from './near-heading.ts';
 import { TENDER_LABELS, type TenderField } from './tender-fields.ts';
 import { URDU_HEADINGS, URDU_SERIALS } from './urdu-headings.ts';
@@ -54,7 +54,9 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
       tender opening date, date of opening, opening, opening on, opened on, opening date and time,
       opening date time, technical bid opening`),
   openingTime: words('opening time, bid opening time, tender opening time, time of opening'),
-  documentsUntil: words(`last date of sale, sale end date, document sale end date, documents available until,
+  documentsUntil:
+    words(`last date of sale, last date of issuance, last date for issuance, last date of issue, last date for issue,
+    last date of purchase, last date for purchase, last date of collection, last date for collection, download end date, sale end date, document sale end date, documents available until,
     last date for purchase of documents, tender documents till, sale of documents, sale of tender documents,
     sale of bidding documents, sale of bid documents, sale of tender, sale of tenders, issuance of documents,
     issuance of tender documents, issuance of tenders, issue of documents, issue of tender documents, issue of tenders`),
@@ -243,13 +245,17 @@ export function fieldOfHeading(heading: string): HeadingMatch | null | undefined
   const found = PARTS.find(
     ({ part }) => text.endsWith(` ${part} `) || (part.includes(' ') && text.includes(` ${part} `)),
   );
-  if (found !== undefined) return { field: found.field, rank: 1 };
+  if (found !== undefined) return isOfOther(found, text) ? undefined : { field: found.field, rank: 1 };
   const sure = BAGS.get(wordBag(text.trim().split(' '))) ?? fieldOfBoth(heading);
   if (sure !== undefined) return { field: sure, rank: 1 };
   const near = nearestOf(toWords(plain(heading)), WORDED);
   if (near !== undefined) return near && { field: near, rank: NEAR };
   return fieldOfSound(text.trim()) ?? fieldInBrackets(heading);
 }
+
+/** A day of something else than bids. */
+const isOfOther = ({ field, part }: (typeof PARTS)[number], text: string) =>
+  (field === 'closingDate' || part === 'start date') && DUE.test(text);
 
 /** `What is bought? (title of tender)`: the brackets say it in usual words. */
 function fieldInBrackets(heading: string): HeadingMatch | undefined {

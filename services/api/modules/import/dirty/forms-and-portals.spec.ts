@@ -80,10 +80,11 @@ test('a part of a page without its beginning', async () => {
     title: string,
   ) => `<h3>${title}</h3><dl><dt>Ref</dt><dd>${title}-1</dd><dt>Closes</dt><dd>1/12/2026</dd>
     <dt>Department</dt><dd>Works</dd></dl>`;
-  expect((await read(Buffer.from(notice('Bridge') + notice('Canal')))).map(([, title]) => title)).toEqual([
-    'Bridge',
-    'Canal',
-  ]);
+  const frame = ['<div><nav>Home</nav>', '</div><footer><p>Copyright 2026</p></footer>'];
+  for (const [above = '', below = ''] of [[], frame])
+    expect(
+      (await read(Buffer.from(above + notice('Bridge') + notice('Canal') + below))).map(([, title]) => title),
+    ).toEqual(['Bridge', 'Canal']);
 });
 
 test.each([

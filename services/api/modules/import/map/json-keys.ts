@@ -128,11 +128,13 @@ function meaningIn(path: readonly string[], name: string): Meaning | undefined {
   if (own === undefined) return isText(name) && nearest ? { ...nearest, field: 'title' } : byPath(holders, name);
   // An object that is no notice may tell of whoever keyed it, or of the body: its web site is not the notice's.
   if (own.field === 'contact') return known.every((one) => one && isOfContact(one)) ? own : undefined;
-  return isWhole || holder === undefined || isOfNotice(holder) || isOfObject(holder, own) ? own : undefined;
+  return isWhole || holder === undefined || isOfNotice(holder) || isOfObject(holder, own, name) ? own : undefined;
 }
 
-const isOfObject = (holder: Meaning, own: Meaning) =>
-  PLACES.has(own.field) || (DAYS.has(holder.field) && DAYS.has(own.field));
+const isOfObject = (holder: Meaning, own: Meaning, name: string) =>
+  PLACES.has(own.field) ||
+  (DAYS.has(holder.field) && DAYS.has(own.field)) ||
+  (own.field === 'procuringOrganization' && holder.field === own.field && /name$/i.test(name));
 const isOfContact = (holder: Meaning) => holder.field === 'contact' || isOfNotice(holder);
 const isOfNotice = ({ field }: Meaning) => field === 'title' || field === 'description';
 

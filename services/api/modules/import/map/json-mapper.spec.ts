@@ -250,3 +250,8 @@ test('numbers of categories and kinds that programs give their objects tell noth
   for (const type of ['node--tender', 'Feature', 'post', 'tender'])
     expect(judge({ ...BODY, type })).toMatchObject({ notice: { row: { procurementMethod: null } } });
 });
+
+test('an object of the body may call its name as it likes', () => {
+  const given = { ...BODY, procuringAgency: { paId: 4, paName: 'NHA', paCode: 'N' } };
+  expect(judge(given)).toMatchObject({ notice: { row: { procuringOrganization: 'NHA' } } });
+});

@@ -14,7 +14,7 @@ export interface Moment {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/g;
 const TIME =
-  /(?<![\d./-])(?:(\d{1,2})(?:[:.]|-(?=[0-5][05]\s*[ap]\.?m\b))(\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon)|(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
+  /(?:(?<![\d./-])(?:(\d{1,2})(?:[:.]|-(?=[0-5][05]\s*[ap]\.?m\b))(\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon))|(?<![\d.-])(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
 /** A day, and the hours and minutes of an army behind its year. */
 const MILITARY = /^(.{4,24}\d) ([01]\d|2[0-3])([0-5]\d)$/;
 /** Noon without an hour: `before noon`. */

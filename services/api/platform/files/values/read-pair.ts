@@ -7,7 +7,7 @@ interface Pair {
   readonly opening: Moment;
 }
 
-const BETWEEN = /[/&|;,\n]|\b(?:and|opening|opened|opens?)\b/g;
+const BETWEEN = /[/&|;,\n]|\b(?:and|opening|opened|opens?)\b/gi;
 /** Words that say which of the two a moment is. */
 const SAID =
   /\b(?:bids?|tenders?|technical|subm?|opg|opn|rcpt|submission|submitted|submit|receipt|receiving|received|closing|close[sd]?|opening|opened|opens?|to be|will be|same|day|hours)\b[.:]*/gi;

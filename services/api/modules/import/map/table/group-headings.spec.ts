@@ -94,6 +94,16 @@ test('headings that nobody knows below groups, where every place has one', () =>
   for (const row of others) expect(groupHeadings([], upper, row).headings).toEqual(upper);
 });
 
+test('headings that go on below, beside units with numbers', () => {
+  const upper = ['Scheme', 'Bid Security', 'Last Date of', 'Bid'];
+  expect(groupHeadings([], upper, ['', '(2%)', 'Purchase', 'Opening']).headings).toEqual([
+    'Scheme',
+    'Bid Security (2%)',
+    'Last Date of Purchase',
+    'Bid Opening',
+  ]);
+});
+
 describe('no groups', () => {
   test('a notice below the header', () => {
     const plain = { headings: UPPER, rows: [UPPER] };

@@ -59,7 +59,7 @@ function isSecondRow(columns: readonly string[], lower: readonly string[]): bool
 /** Whether the row below goes on with the headings, `Last date` with `of receipt`: without a number it is no notice. */
 const isGoingOn = (lower: Row, header: Row, whole: Row): boolean =>
   lower.filter((text) => text !== '').length > 1 &&
-  lower.every((text) => text.length <= MAX_WORD && !/\p{Nd}/u.test(text)) &&
+  lower.every((text, at) => text.length <= MAX_WORD && (!/\p{Nd}/u.test(text) || isUnit(text, header[at]))) &&
   fieldsIn(whole) > fieldsIn(header);
 
 /** Letters of a part of a heading. */

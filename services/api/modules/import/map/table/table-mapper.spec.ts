@@ -135,6 +135,7 @@ describe('a value is read as people write it', () => {
     [{ 'Cancelled On': '20-11-26' }, { cancelledAt: '2026-11-19T19:00:00.000Z' }],
     [{ status: 'OPEN' }, { status: 'open' }],
     [{ Status: 'CancelledNo bids' }, { status: 'closed' }],
+    [{ Status: 'Under Evaluation' }, { status: 'closed' }],
     [{ link: 'www.dawn.com/notice?n=1' }, { sourceUrl: 'http://www.dawn.com/notice?n=1' }],
     [{ 'Earnest Money': 'Rs. 5,000/-' }, { bidSecurity: 'Rs. 5,000/-' }],
     [{ Dept: ' ="007" ' }, { procuringOrganization: '007' }],

@@ -75,9 +75,14 @@ test.each(['Updated On', 'New Opening Date', 'Revised Estimate', 'Newspaper', 'E
 );
 
 test('a remark says to which day the closing was extended', () => {
-  const remarks = ['', 'Date extended to 12/12/2026', 'extended to 1/11/2026', 'Opening extended to 12/12/2026'];
+  const remarks = [
+    'Postponed to 12/12/2026',
+    'Date extended to 12/12/2026',
+    'extended to 1/11/2026',
+    'Opening extended to 12/12/2026',
+  ];
   const rows = ROWS.map((row, at) => row.with(3, remarks[at] ?? ''));
   expect(days(HEAD.with(3, 'Remarks'), {}, rows).closing).toEqual([
-    ...['2026-12-01', '2026-12-12', '2026-12-03', '2026-12-04'],
+    ...['2026-12-12', '2026-12-12', '2026-12-03', '2026-12-04'],
   ]);
 });

@@ -218,7 +218,10 @@ function tidyInstant(text: string, timeBeside: string, order: ImportDateOrder): 
 /** The first that fits; portals run several words together, as in `CancelledNo bids`. */
 const STATUS_WORDS: readonly (readonly [RegExp, TenderStatus])[] = [
   [/^(closing[\s_-]*soon|expiring)/i, 'closing_soon'],
-  [/^(closed?|complete|award|cancel|withdraw|expired|archiv|unsuccessful|annul|evaluat|scrap|terminat)/i, 'closed'],
+  [
+    /^(closed?|complete|award|cancel|withdraw|expired|archiv|unsuccessful|annul|(?:(?:under|technical)[\s_-]*)?evaluat|scrap|terminat)/i,
+    'closed',
+  ],
   [
     /^(open|publish|active|live|new|current|ongoing|in[\s_-]*progress|corrigend|extend|amend|invit|float|re-?tender|re-?advert)/i,
     'open',
