@@ -50,6 +50,9 @@ const TRIES = {
 /** Files for one payment reference, whether it is one of ours or not. As many as may wait, at any scale. The longest window that counters in memory can keep. */
 const PROOFS = { name: 'proofs', points: PROOF_MAX_OPEN, seconds: 24 * DAY } as const;
 
+/** Megabytes of proofs that a network sends in a day: of the room that there is for all, nobody takes the whole. */
+const PROOF_SHARE: Window = [100, DAY];
+
 const DEVICE: readonly Window[] = [
   [6, 60],
   [30, 3600],
@@ -90,6 +93,7 @@ export function createRateLimits(given: {
     resets: limiterOf('resets', TRIES.resets[0], DAY),
   };
   const ofReference = sharedLimiter(store, PROOFS);
+  const ofNetwork = limiterOf('proof-megabytes', ...PROOF_SHARE);
   const ofFile = sharedLimiter(store, { ...PROOFS, name: 'proof-files', points: 1 });
   return {
     /** Takes one point of the caller's budget, and says in the headers of the answer what is left. @throws Refusal 'too-many' */
@@ -110,6 +114,9 @@ export function createRateLimits(given: {
     async spendOf(tries: keyof typeof TRIES, userId: number): Promise<void> {
       await consumePoint(ofAccount[tries], hide(accountKey(userId)), TRIES[tries][1]);
     },
+    /** Takes so many bytes of what a network may send as proofs in a day; false when they are more than are left. */
+    takesProof: (bytes: number, network = ''): Promise<boolean> =>
+      isFree(ofNetwork, hide(`network ${network}`), Math.ceil(bytes / 1_000_000)),
     /** Takes one of the files that may be sent for a payment reference; the same file again is none. @throws Refusal 'too-many' */
     async spendOfReference(reference: string, digest: string): Promise<void> {
       const file = hide(`reference ${reference} ${digest}`);
@@ -127,9 +134,9 @@ export function createRateLimits(given: {
 /** Programs are told of their budget; to who opens a page in a browser it would only be weight. */
 const told = ({ headers, res }: Request) => (headers.accept?.includes('text/html') === true ? undefined : res);
 
-/** Takes a point, if one is left. */
-const isFree = (limiter: Limiter, key: string) =>
-  limiter.consume(key).then(
+/** Takes points, if they are left. */
+const isFree = (limiter: Limiter, key: string, points = 1) =>
+  limiter.consume(key, points).then(
     () => true,
     () => false,
   );

@@ -27,6 +27,7 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
         const proof = await readProofFile(file);
         await assertRoom(db);
         await limits.spendOfReference(reference, proof.digest);
+        if (!(await limits.takesProof(proof.bytes.length, meta.client))) throw new ProofRefusal('full');
         await receiveProof(db, reference, proof, meta);
       } catch (error) {
         const { outcome, days } = whyRefused(error);
