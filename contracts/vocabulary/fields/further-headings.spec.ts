@@ -48,6 +48,8 @@ test.each([
   ['Last date of issuance of tender form', 'documentsUntil'],
   ['Document Download End Date', 'documentsUntil'],
   ['Last Date of Purchase', 'documentsUntil'],
+  ['Last date for delivery of bids', 'closingDate'],
+  ['Project Tender Closing Date', 'closingDate'],
 ])('%s → %s, as people write it', (heading, field) => expect(fieldOfHeading(heading)?.field).toBe(field));
 
 test('a usual heading of the field is surer', () => {

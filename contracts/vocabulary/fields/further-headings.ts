@@ -69,4 +69,4 @@ export const FURTHER_HEADINGS = {
 
 /** Words of days by which something else than bids is due. */
 export const DUE =
-  / (?:quer(?:y|ies)|q a|clarifications?|contract|project|completion|samples?|warranty|delivery|payment|grievances?|objections?) /;
+  / (?:quer(?:y|ies)|q a|clarifications?|samples?|payment|grievances?|objections?) |^(?!.* (?:bids?|tenders?|proposals?|quotations?) ).* (?:contract|project|completion|warranty|delivery) /;

@@ -255,3 +255,10 @@ test('an object of the body may call its name as it likes', () => {
   const given = { ...BODY, procuringAgency: { paId: 4, paName: 'NHA', paCode: 'N' } };
   expect(judge(given)).toMatchObject({ notice: { row: { procuringOrganization: 'NHA' } } });
 });
+
+test('a blank states nothing, and of one that is needed one problem is told', () => {
+  expect(judge({ ...BODY, publishDate: '', opening: ' ', url: '' })).toMatchObject({ ok: true, notes: [] });
+  expect(judge({ ...BODY, publishDate: '', categories: '' })).toMatchObject({
+    problems: [{ column: 'categories', reason: 'At least one category is required' }],
+  });
+});

@@ -80,7 +80,7 @@ function mappedNotice(
     const value = cells.get(key)?.value;
     if (field !== key) columns[field] = key;
     if (isInexact(value)) notes.push({ field, value: String(value), reason: INEXACT });
-    else input[field] = valueFor(field, value);
+    else if (!isBlank(value)) input[field] = valueFor(field, value);
     if (more.length > 0) {
       input[field] = [...new Set([key, ...more].map((one) => shownText(cells.get(one)?.value).trim()))].join('\n');
     }
