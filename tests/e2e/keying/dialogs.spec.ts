@@ -132,6 +132,11 @@ describe('what was typed is not lost by closing', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Road to Kalat');
     expect(new URL(page.url()).search).toBe('');
     await page.evaluate(() => history.back());
+    await question.waitFor();
+    await page.keyboard.press('Tab'); // a press without another use of the page leaves it
+    await page.evaluate(() => history.back());
+    await question.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.evaluate(() => history.back());

@@ -90,10 +90,15 @@ it('a second person looks at what was keyed, gives it back with a reason, and pu
   await openInbox(other, 'second-look');
   await key(other, 'Apron of a spillway');
   const hers = form(other, 'Second Look at a Draft');
+  await other.evaluate(() => history.pushState(null, '', location.href)); // no page lets Back lead to another one wait
   expect(await hers.getByLabel('Title').inputValue()).toBe('Apron of a spillway');
   await expectAccessible(other);
   await hers.getByRole('button', { name: 'Give Back' }).click();
   const why = form(other, 'Give it back?');
+  await why.waitFor();
+  await other.evaluate(() => history.back());
+  await why.waitFor({ state: 'detached' });
+  await hers.getByRole('button', { name: 'Give Back' }).click(); // Back closed the question alone
   await why.getByLabel('What is wrong?').fill('The closing time is missing.');
   await expectAccessible(other);
   await why.getByRole('button', { name: 'Give Back' }).click();

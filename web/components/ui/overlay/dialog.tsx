@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { Icon } from '../../icon.tsx';
@@ -59,8 +59,8 @@ export function Dialog({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
   const [isDiscarding, setDiscarding] = useState(false);
+  useCloseOnBack(open);
   const close = () => ((dirty ?? typed.isThere()) ? setDiscarding(true) : onClose());
-  useCloseOnBack(open, close);
   return (
     // Nothing in here opens it, so that every change is a closing.
     <Primitive.Root open={open} onOpenChange={close}>
@@ -137,19 +137,20 @@ function useTypedText() {
 }
 
 /**
- * Lets the Back key or gesture close what lies above a screen, as on a phone, before it leaves the screen. A second press in
- * a row leaves all the same: browsers let no page hold anybody. Older browsers have no such event, and go back as ever.
+ * Lets the Back key or gesture close what lies above a screen, as Escape does, before it leaves the screen. Browsers let no
+ * page hold anybody: a second press in a row leaves all the same, and so does one that leads out of the site. Older browsers
+ * have no such event, and go back as ever.
  */
-function useCloseOnBack(isOpen: boolean, close: () => void): void {
-  const onLeave = useEffectEvent((event: NavigateEvent) => {
-    if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    event.preventDefault();
-    close();
-  });
+function useCloseOnBack(isOpen: boolean): void {
   useEffect(() => {
     const { navigation } = window as Partial<Window>;
     if (!isOpen || navigation === undefined) return;
-    const onNavigate = (event: NavigateEvent) => onLeave(event);
+    const onNavigate = (event: NavigateEvent) => {
+      // A dialog above another one leaves it open.
+      if (event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return;
+      event.preventDefault();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    };
     navigation.addEventListener('navigate', onNavigate);
     return () => navigation.removeEventListener('navigate', onNavigate);
   }, [isOpen]);
