@@ -20,13 +20,17 @@ test.each(['(Cancelled) Supply of boats', 'CANCELLED: Supply of boats', 'Supply 
   (title) => expect(signs(title, '').cancelled).toBe('Title'),
 );
 
-test.each(['(Cancelled) Supply of boats', 'Supply of boats - CANCELLED', 'Cancelled: Supply of boats'])(
-  'the title of a notice called off is without the word, and changes the one of before: %s',
-  (title) => {
-    const { input, isAmendment } = withSigns({ input: { title }, columns: {} }, [title], ['title'], ['Title']);
-    expect([input.title, isAmendment]).toEqual(['Supply of boats', true]);
-  },
-);
+test.each([
+  '(Cancelled) Supply of boats',
+  'Supply of boats - CANCELLED',
+  'Cancelled: Supply of boats',
+  'CANCELLATION OF TENDER: Supply of boats',
+  'Cancellation Notice – Supply of boats',
+  'Cancellation of the tender for Supply of boats',
+])('the title of a notice called off is without the word, and changes the one of before: %s', (title) => {
+  const { input, isAmendment } = withSigns({ input: { title }, columns: {} }, [title], ['title'], ['Title']);
+  expect([input.title, isAmendment]).toEqual(['Supply of boats', true]);
+});
 
 test.each([
   ['Cancelled', '1', 'Cancelled'],
@@ -46,6 +50,8 @@ test.each([
   ['Supply of boats', 'Cancelled tender re-advertised'],
   ['Supply of boats', 'Cancellation of leave'],
   ['Printing of cancelled cheques', ''],
+  ['Cancellation stamps for post offices', ''],
+  ['Cancellation of tender no. 5', ''],
 ])('words that call nothing off: %s, %s', (title, remark) => expect(signs(title, remark).cancelled).toBeUndefined());
 
 test('a mark of an amendment stands at the beginning', () => {

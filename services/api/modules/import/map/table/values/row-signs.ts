@@ -14,7 +14,8 @@ const CANCELLED =
   /^\W*(?:(?:the |this )?(?:tenders?|notice|nit) )?(?:(?:has|have) been |is |are |stands? )?(?:cancell?ed|cancell?ation(?= notice|\W*$)|withdrawn|scrapped|منسوخ)(?!\p{L})/iu;
 const ANEW = /\bre-?(?:tender|advert|invit|float|issu|publish)/i;
 /** The same around a title. */
-const TITLED = /^\W*cancell?ed\b(?:\W+|$)|[([–-]\s*cancell?ed\W*$/i;
+const TITLED =
+  /^\W*cancell?(?:ed\b|ation(?: notice| of (?:the )?(?:tender|nit|bid)s?(?: notice)?)?(?: for\b|(?=\s*[:–—-])))(?:\W+|$)|[([–-]\s*cancell?ed\W*$/i;
 /** A column that says of each notice whether it was cancelled, and how one says it was. */
 const [WHETHER, YES] = [/^(?:is|was)?cancell?ed$/, /^(?:-?1|y|yes|true|✓|✔)$/i];
 
