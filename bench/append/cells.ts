@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { answerOf } from '../lib/child.ts';
 import type { CellOrder, CellResult } from './contender.child.ts';
 
 export const SETTINGS = [
@@ -71,28 +71,14 @@ export async function runCells(url: string, { rounds, milliseconds, onRound }: R
 
 async function start(name: string, url: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'contender.child.ts'), [name, url]);
-  await answer(child);
+  await answerOf(child);
   return child;
 }
 
 async function ask(child: ChildProcess | undefined, order: CellOrder): Promise<CellResult> {
   if (child === undefined) throw new Error('No such contender');
   child.send(order);
-  return (await answer(child)) as CellResult;
-}
-
-async function answer(child: ChildProcess): Promise<unknown> {
-  const ended = new AbortController();
-  const died = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
-    throw new Error(`A contender ended with ${code}`);
-  });
-  try {
-    const [message]: unknown[] = await Promise.race([once(child, 'message', { signal: ended.signal }), died]);
-    return message;
-  } finally {
-    died.catch(() => undefined);
-    ended.abort();
-  }
+  return (await answerOf(child)) as CellResult;
 }
 
 const mean = (a: number, b: number) => (a + b) / 2;

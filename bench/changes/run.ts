@@ -3,7 +3,6 @@
  * 1,000 followers that wait cost API and Postgres while nothing happens. Reads /proc, so on Linux only. Writes
  * results.json; `-- --events 50000 --seconds 10 --dry` tries things out.
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -16,6 +15,7 @@ import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { followChanges, TENDER_CHANGES } from '#db/tender-changes/follow-changes.ts';
 import { fillLog } from '../audit/data.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { forkServer } from '../lib/child.ts';
 import { openEmptyPortal } from '../lib/empty-portal.ts';
 
 const { values } = parseArgs({
@@ -35,10 +35,7 @@ const TICKS_A_SECOND = 100;
 const { postgres, logins, owner, stop } = await openEmptyPortal();
 await fillLog(owner, events);
 const followedPerSecond = await followAll();
-const api = fork(new URL('./server.child.ts', import.meta.url), [logins.api]);
-const port = await new Promise<number>((resolve) => {
-  api.on('message', (told: { port?: number }) => told.port !== undefined && resolve(told.port));
-});
+const { child: api, port } = await forkServer(new URL('./server.child.ts', import.meta.url), logins.api);
 const agent = new Agent({ keepAlive: true, maxSockets: FOLLOWERS });
 
 /** Fills the feed as the worker does; answers events a second. */

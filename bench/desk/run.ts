@@ -3,7 +3,6 @@
  * How long its two calls take over HTTP, and how large the answer is. Writes results.json and exits 1 when a bar is missed;
  * `-- --events 50000 --tenders 10000 --dry` tries things out.
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
@@ -18,6 +17,7 @@ import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { fillLog } from '../audit/data.ts';
 import { loadNotices } from '../data/load.ts';
 import { quantile, rounded, writeResults } from '../lib/bars.ts';
+import { forkServer } from '../lib/child.ts';
 import { openEmptyPortal } from '../lib/empty-portal.ts';
 
 const { values } = parseArgs({
@@ -41,10 +41,7 @@ const followedPerSecond = await followAll();
 const mailsFirst = await timed(() => countMails(worker, today));
 const mailsAgain = await timed(() => countMails(worker, today));
 await owner.query(sql`VACUUM (ANALYZE)`);
-const api = fork(new URL('./server.child.ts', import.meta.url), [logins.api]);
-const port = await new Promise<number>((resolve) => {
-  api.on('message', (told: { port?: number }) => told.port !== undefined && resolve(told.port));
-});
+const { child: api, port } = await forkServer(new URL('./server.child.ts', import.meta.url), logins.api);
 const agent = new Agent({ keepAlive: true });
 const load = loadavg()[0];
 const [desk, waiting] = [await samples('/api/admin/desk'), await samples('/api/admin/waiting')];

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forkServer } from '../lib/child.ts';
 import { ADMIN } from './admin.ts';
-
-type Told = { readonly port: number } | { readonly bytes: number };
 
 /** The part of an export that was read. */
 export interface Reading {
@@ -29,19 +28,15 @@ export class ApiProcess {
     this.#child = child;
     this.#port = port;
     this.#cookie = cookie;
-    child.on('message', (told: Told) => {
-      if (!('bytes' in told)) return;
-      this.#latest = told.bytes;
-      this.#highest = Math.max(this.#highest, told.bytes);
+    child.on('message', ({ bytes }: { readonly bytes: number }) => {
+      this.#latest = bytes;
+      this.#highest = Math.max(this.#highest, bytes);
     });
   }
 
   static async start(databaseUrl: string): Promise<ApiProcess> {
-    const child = fork(new URL('./server.child.ts', import.meta.url), [databaseUrl]);
-    for (;;) {
-      const [told] = (await once(child, 'message')) as [Told];
-      if ('port' in told) return new ApiProcess(child, told.port, await signIn(told.port));
-    }
+    const { child, port } = await forkServer(new URL('./server.child.ts', import.meta.url), databaseUrl);
+    return new ApiProcess(child, port, await signIn(port));
   }
 
   get memory(): number {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Database, openDatabase } from '#db/connection.ts';
@@ -32,7 +33,8 @@ export async function serveApi(served: ServedApi = {}): Promise<void> {
   await prepare?.(db, config);
   const answers = keepsAnswers ? openAnswers(db, config, logger) : undefined;
   const app = await createApp(change(createDependencies({ db, config, logger, answers })));
-  const server = createServer(app as RequestListener);
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+  const server = createServer(app as RequestListener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.send?.({ port: (server.address() as AddressInfo).port });
   process.once('disconnect', () => process.exit());
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { answerOf } from '../lib/child.ts';
 import type { Rate } from './contender.child.ts';
 import { CONTENDERS, type ContenderName, type Facts } from './contenders.ts';
 
@@ -29,14 +29,14 @@ export async function measure({ rounds, milliseconds }: Options): Promise<Measur
       const child = fork(new URL('./contender.child.ts', import.meta.url), [name]);
       children.push(child);
       byName.set(name, child);
-      facts[name] = (await answerOf(child, name)) as Facts;
+      facts[name] = (await answerOf(child)) as Facts;
     }
     const results: ByContender<Rate>[] = [];
     for (let round = -1; round < rounds; round++) {
       const rates: Partial<Record<ContenderName, Rate>> = {};
       for (const [name, child] of round % 2 === 0 ? byName : [...byName].reverse()) {
         child.send({ milliseconds });
-        rates[name] = (await answerOf(child, name)) as Rate;
+        rates[name] = (await answerOf(child)) as Rate;
       }
       // The round before the first warms up.
       if (round >= 0) results.push(rates as ByContender<Rate>);
@@ -44,19 +44,5 @@ export async function measure({ rounds, milliseconds }: Options): Promise<Measur
     return { facts: facts as ByContender<Facts>, rounds: results };
   } finally {
     for (const child of children) child.kill();
-  }
-}
-
-async function answerOf(child: ChildProcess, name: ContenderName): Promise<unknown> {
-  const answered = new AbortController();
-  const { signal } = answered;
-  try {
-    const ended = once(child, 'exit', { signal }).then(() => {
-      throw new Error(`The contender ${name} ended; the lines before this one say why`);
-    });
-    const [answer] = await Promise.race([once(child, 'message', { signal }), ended]);
-    return answer;
-  } finally {
-    answered.abort();
   }
 }

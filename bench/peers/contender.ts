@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
 import { TOKEN } from './directus/start.ts';
@@ -54,16 +52,6 @@ export const directusAt = (port: number): Contender =>
       return { ids: data.map(({ id }) => id), total: meta.filter_count };
     },
   );
-
-/** Forks a server script and answers its contender once it says which port it has. */
-export async function forked(script: string, ...args: string[]): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(new URL(script, import.meta.url), args);
-  const [{ port }] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${script} ended; the lines before this one say why`))),
-  ])) as [{ port: number }];
-  return { child, port };
-}
 
 type Read = (body: unknown, headers: Readonly<Record<string, unknown>>) => Omit<Answer, 'milliseconds'>;
 

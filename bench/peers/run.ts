@@ -12,7 +12,8 @@ import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { writeResults } from '../lib/bars.ts';
-import { directusAt, forked, listOf } from './contender.ts';
+import { forkServer } from '../lib/child.ts';
+import { directusAt, listOf } from './contender.ts';
 import { startDirectus } from './directus/start.ts';
 import { createDirectusTable, dropDirectusSchema } from './directus/table.ts';
 import { compare, measure } from './measure.ts';
@@ -48,7 +49,7 @@ try {
   await buildSqlite(db, file);
   said('SQLite has the rows');
   const inProcess = openSqlite(file);
-  const [ours, sqlite] = [await forked('./ours.child.ts', api), await forked('./sqlite/server.child.ts', file)];
+  const [ours, sqlite] = [await serverAt('./ours.child.ts', api), await serverAt('./sqlite/server.child.ts', file)];
   const contenders = { us: listOf(ours.port), sqlite: listOf(sqlite.port), directus, db, inProcess };
   endings.push(() => {
     for (const { child } of [ours, sqlite]) child.disconnect();
@@ -66,6 +67,10 @@ try {
   if (!values.dry) await writeResults(import.meta.url, { bars: barsOf(lines), machine, lines, agreements } as never);
 } finally {
   for (const end of endings.reverse()) await end();
+}
+
+function serverAt(script: string, data: string) {
+  return forkServer(new URL(script, import.meta.url), data);
 }
 
 async function openDirectus(url: string, folder: string) {

@@ -1,6 +1,4 @@
 /** The portal while scans are read beside it: lists over HTTP with and without, seconds of a page, and memory of the reader. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -15,6 +13,7 @@ import { paperPdf } from '../../tests/support/reading/paper-pdf.ts';
 import { loadNotices } from '../data/load.ts';
 import { WorkerProcess } from '../digests/worker-process.ts';
 import { type Bar, quantile, rounded } from '../lib/bars.ts';
+import { forkServer } from '../lib/child.ts';
 import { openEmptyPortal } from '../lib/empty-portal.ts';
 import { drawScan } from './draw-scan.ts';
 import { drawNotices } from './notices.ts';
@@ -41,8 +40,7 @@ export async function measureBeside(rounds: number) {
   const filing = openDatabase(logins.api, { max: 1 });
   await firstAdministrator(filing, readConfig({ DATABASE_URL: logins.api, ...secret, ...admin }));
   await owner.query(sql`VACUUM (ANALYZE)`);
-  const api = fork(new URL('../desk/server.child.ts', import.meta.url), [logins.api]);
-  const [{ port }] = (await once(api, 'message')) as [{ port: number }];
+  const { child: api, port } = await forkServer(new URL('../desk/server.child.ts', import.meta.url), logins.api);
   const worker = new WorkerProcess({ DATABASE_URL: logins.worker, DATA_DIR: dataDir, ...secret });
   const origin = `http://127.0.0.1:${port}`;
 

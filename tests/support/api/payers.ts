@@ -25,8 +25,6 @@ export async function startPayers() {
   return { api, visitor, chief, subscriber, transfer, pay, find, stop: api.stop };
 }
 
-export type Payers = Awaited<ReturnType<typeof startPayers>>;
-
 export const refund = { kind: 'refund' as const, reason: 'Paid twice' };
 
 /** Received, returned and balance by the read table, and by the events alone. */
