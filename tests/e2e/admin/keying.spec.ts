@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
-import { callApi, expectToast, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
+import { callApi, expectToast, focusedName, onAdministratorPage, openTab, removeFound } from './as-administrator.ts';
 
 const FIRST = 'Supply of steel sluice gates for Taunsa Barrage';
 const CLOSING = '2031-06-30';
@@ -127,6 +127,21 @@ describe('keying notices of a newspaper', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`Clone ${FIRST}`);
+  });
+
+  it('corrects the notice that a search finds without a walk through the table: the arrow down leads to it', async () => {
+    const box = page.getByLabel('Search', { exact: true });
+    await box.fill('second lot');
+    await page.keyboard.press('ArrowDown'); // too early: the rows are still those of the search before
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    const down = async () => {
+      await page.keyboard.press('ArrowDown');
+      return focusedName(page);
+    };
+    await expect.poll(down).toBe('Edit Sluice gates, second lot');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Edit Tender' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => focusedName(page)).toBe('Edit Sluice gates, second lot');
     expectNoProblems(admin);
   });
 });

@@ -12,6 +12,7 @@ export const adminText = {
   creating: 'Creating...',
   saveChanges: 'Save Changes',
   search: 'Search',
+  searchKeys: '↓ leads to the first row',
   searchEmpty: (search: string) => `Nothing matches “${search}”.`,
   clearSearch: 'Clear the search',
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

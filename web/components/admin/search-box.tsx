@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADMIN_SEARCH_MAX } from '#contracts/vocabulary/lists/admin-lists.ts';
 import { useAdminAddress } from '../../lib/admin/admin-address.ts';
 import { LabelledInput } from '../ui/form/labelled-fields.tsx';
@@ -6,7 +6,9 @@ import { adminText } from './messages.en.ts';
 
 const PAUSE_MS = 300;
 
-/** The search of the open tab: when the typing pauses, and at once on Enter. */
+const FIRST_ACTION = '[aria-busy=false] .record-actions :is(a, button)';
+
+/** The search of the open tab: when the typing pauses, and at once on Enter. The arrow down leads to the first row found. */
 export function SearchBox({ placeholder = adminText.search }: { readonly placeholder?: string | undefined }) {
   const { address, narrow } = useAdminAddress();
   const { search: value } = address;
@@ -33,6 +35,13 @@ export function SearchBox({ placeholder = adminText.search }: { readonly placeho
     event.preventDefault();
     search(text.trim());
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    search(text.trim());
+    // Not to rows of the search before, on which the next key would act.
+    if (text.trim() === value) document.querySelector<HTMLElement>(FIRST_ACTION)?.focus();
+  };
   return (
     <search className="min-w-[min(11rem,100%)] flex-1 sm:max-w-72">
       <form onSubmit={submit}>
@@ -44,6 +53,9 @@ export function SearchBox({ placeholder = adminText.search }: { readonly placeho
           autoComplete="off"
           maxLength={ADMIN_SEARCH_MAX}
           placeholder={placeholder}
+          title={adminText.searchKeys}
+          aria-keyshortcuts="ArrowDown"
+          onKeyDown={onKeyDown}
           value={text}
           onValue={type}
         />
