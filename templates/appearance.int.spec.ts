@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, WCAG } from '../tests/support/accessibility.ts';
-import { newPage, type PageOptions, sharedBrowser } from '../tests/support/browser.ts';
+import { launchBrowser, newPage, type PageOptions } from '../tests/support/browser.ts';
 import { forAllTests } from '../tests/support/for-tests.ts';
 import { SAMPLE_MAILS, SAMPLE_SITE } from '../tests/support/mails/samples/mails.ts';
 import { loadMailTemplates } from './mail-templates.ts';
@@ -8,7 +8,7 @@ import { loadMailTemplates } from './mail-templates.ts';
 /** Between them they have every element of every mail. */
 const NAMES = ['confirmation', 'activation', 'contact', 'daily', 'demand'];
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 const templates = forAllTests(() => loadMailTemplates(SAMPLE_SITE));
 
 /** A mail as a mail program shows it; answers what it asked the network for. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoProblems, newPage, sharedBrowser } from '../support/browser.ts';
+import { expectNoProblems, launchBrowser, newPage } from '../support/browser.ts';
 import { forAllTests } from '../support/for-tests.ts';
 import { runningProduct } from '../support/product.ts';
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 
 describe('the product as started', () => {
   it('is alive and ready', async () => {

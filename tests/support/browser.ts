@@ -35,40 +35,24 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Pages that are open. */
-const open = new Set<Visit>();
-let ofProcess: Browser | undefined;
-
-/** Starts a browser; whoever starts it closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await startBrowser();
-  return guarded(browser, () => browser.close());
-}
-
-/** The browser of this process for one file: a start takes a second of a processor, so that closing it closes its pages only. */
-export async function sharedBrowser(): Promise<Browser> {
-  const browser = ofProcess?.isConnected() ? ofProcess : await startBrowser();
-  ofProcess = browser;
-  return guarded(browser, () => Promise.all(browser.contexts().map((context) => context.close())));
-}
-
-async function startBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
-  return await chromium.launch({ executablePath, args: ARGS, env: { ...definedVariables(), ...env } });
-}
+/** Pages that are open, by browser. */
+const open = new WeakMap<Browser, Set<Visit>>();
 
 /**
- * Closing it fails, as closing a page does, when something went wrong on a page that nobody provoked: no browser test passes over
- * an error in the console.
+ * Starts a browser; whoever starts it closes it. Closing it fails, as closing a page does, when something went wrong on
+ * a page that nobody provoked: no browser test passes over an error in the console.
  */
-function guarded(browser: Browser, end: () => Promise<unknown>): Browser {
-  const close = async () => {
-    await end();
-    const left = [...open];
-    open.clear();
-    for (const visit of left) expectNoProblems(visit, visit.excused);
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: ARGS, env: { ...definedVariables(), ...env } });
+  const visits = new Set<Visit>();
+  open.set(browser, visits);
+  const close = browser.close.bind(browser);
+  browser.close = async () => {
+    await close();
+    for (const visit of visits) expectNoProblems(visit, visit.excused);
   };
-  return Object.assign(Object.create(browser) as Browser, { close });
+  return browser;
 }
 
 /**
@@ -86,17 +70,18 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
   });
   const page = await context.newPage();
+  const visits = open.get(context.browser() ?? browser); // `browser` may be a stand-in for the one that is known
   const visit: Visit = {
     page,
     problems: recordProblems(page),
     excused: [],
     close: async () => {
-      open.delete(visit);
+      visits?.delete(visit);
       await context.close();
       expectNoProblems(visit, visit.excused);
     },
   };
-  open.add(visit);
+  visits?.add(visit);
   return visit;
 }
 

@@ -1,36 +1,25 @@
-import type { Browser, Cookie, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { newPage, type PageOptions, sharedBrowser, type Visit } from '../../support/browser.ts';
+import { launchBrowser, newPage, type PageOptions, type Visit } from '../../support/browser.ts';
 import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 
-/** Cookies of the sign-in at the form, with which later pages of this process go on as long as that session lasts. */
-let session: Cookie[] = [];
-
 /** A page on which the first administrator has signed in; it shows the dashboard. */
 export async function visitAsAdministrator(browser: Browser, options: PageOptions = {}): Promise<Visit> {
-  const visit = await newPage(browser, { baseUrl: runningProduct().url, ...options });
+  const { url, username, password } = runningProduct();
+  const visit = await newPage(browser, { baseUrl: url, ...options });
   const { page } = visit;
-  const context = page.context();
-  await context.addCookies(session);
-  if ((await context.request.get('/api/user')).ok()) await page.goto('/admin');
-  else await signInAtForm(page);
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-  session = await context.cookies();
-  return visit;
-}
-
-async function signInAtForm(page: Page): Promise<void> {
-  const { username, password } = runningProduct();
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  return visit;
 }
 
 /** One browser for the file, and in it one page of the first administrator. */
 export function onAdministratorPage(options: PageOptions = {}) {
-  const browser = forAllTests(sharedBrowser);
+  const browser = forAllTests(launchBrowser);
   const admin = forAllTests(() => visitAsAdministrator(browser, options));
   return { browser, admin, page: standIn(() => admin.page) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, sharedBrowser } from '../../support/browser.ts';
+import { expectNoProblems, launchBrowser } from '../../support/browser.ts';
 import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { callApi, noticeFacts, openTab, visitAsAdministrator } from './as-administrator.ts';
 
@@ -10,7 +10,7 @@ const LONG = `${SCRIPT}${'Verylongword'.repeat(400)} ${`${URDU} `.repeat(400)}`.
 
 const EMAIL = `${'long.address.'.repeat(4)}screens@firm.example.pk`;
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 let made: readonly string[] = [];
 
 beforeAll(async () => {

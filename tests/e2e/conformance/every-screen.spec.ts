@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { EVERY_LOOK, expectAccessible } from '../../support/accessibility.ts';
-import { newPage, sharedBrowser } from '../../support/browser.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
 import { forAllTests, standIn } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, openTab, visitAsAdministrator } from '../admin/as-administrator.ts';
 import { PUBLIC_ADDRESSES } from './public-addresses.ts';
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 
 describe('what visitors see, in both themes and widths', () => {
   const visit = forAllTests(() => newPage(browser, { baseUrl: runningProduct().url }));

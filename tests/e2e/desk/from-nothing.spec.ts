@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { newPage, sharedBrowser } from '../../support/browser.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
 import { forAllTests } from '../../support/for-tests.ts';
 import { startProduct } from '../../support/launcher/start-product.ts';
 import { callApi } from '../admin/as-administrator.ts';
@@ -13,7 +13,7 @@ const NAME = 'Multan Tenders';
 type Started = Awaited<ReturnType<typeof startProduct>>;
 
 let product: Started;
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 let page: Page;
 let acts = 0;
 

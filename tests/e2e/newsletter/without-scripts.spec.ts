@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Subscription } from '#contracts/api/newsletter.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { expectNoProblems, newPage, sharedBrowser } from '../../support/browser.ts';
+import { expectNoProblems, launchBrowser, newPage } from '../../support/browser.ts';
 import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 import { callApi, visitAsAdministrator } from '../admin/as-administrator.ts';
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 const visit = forAllTests(() => newPage(browser, { baseUrl: runningProduct().url, javaScript: false, width: 390 }));
 
 const EMAIL = `plain.${Date.now()}@firm.example.pk`;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { brokenWords } from '../../support/browser/broken-words.ts';
-import { newPage, sharedBrowser } from '../../support/browser.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
 import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 
 const SCREENS = [
   '/tenders',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPage, sharedBrowser } from '../../support/browser.ts';
+import { launchBrowser, newPage } from '../../support/browser.ts';
 import { forAllTests } from '../../support/for-tests.ts';
 import { runningProduct } from '../../support/product.ts';
 import { visitAsAdministrator } from '../admin/as-administrator.ts';
@@ -11,7 +11,7 @@ const KB = 1000;
 /** How long a visitor only looks; what a public page fetches meanwhile, unasked, is weighed with it. */
 const STAY_MS = 9000;
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 
 interface Weight {
   /** Bytes as they were sent: bodies of scripts, and everything but pictures with headers. */

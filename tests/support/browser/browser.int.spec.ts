@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../accessibility.ts';
-import { expectNoProblems, launchBrowser, newPage, type PageOptions, sharedBrowser, type Visit } from '../browser.ts';
+import { expectNoProblems, launchBrowser, newPage, type PageOptions, type Visit } from '../browser.ts';
 import { forAllTests } from '../for-tests.ts';
 import { listen } from '../listen.ts';
 
@@ -14,7 +14,7 @@ const notice = page(`<main><h1>Tender notice</h1>
   <button onclick="document.querySelector('dialog').showModal()">Sign in</button>
   <dialog aria-label="Sign in"><form method="dialog"><button>Close</button></form></dialog></main>`);
 
-const browser = forAllTests(sharedBrowser);
+const browser = forAllTests(launchBrowser);
 let server: Server;
 let origin: string;
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { newPage, type PageOptions, sharedBrowser, type Visit } from '../browser.ts';
+import { launchBrowser, newPage, type PageOptions, type Visit } from '../browser.ts';
 import { forAllTests, forEachAnew, standIn } from '../for-tests.ts';
 import { runningProduct } from '../product.ts';
 
 /** One browser for the file, and for each of its tests a page of its own on the running product. */
 export function onFreshPages(options: PageOptions = {}) {
-  const browser = forAllTests(sharedBrowser);
+  const browser = forAllTests(launchBrowser);
   const visit = forEachAnew(() => freshPage(browser, options));
   return { browser, visit, page: standIn(() => visit.page) };
 }
