@@ -115,13 +115,13 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   };
 }
 
-/** Other names of a kind, but for words of its own, which are wider: street, of a pcc street. */
+/** Other names of a kind, but for words of its own and English ones of an Urdu one, which are wider: street, of a pcc street. */
 function namesOfKind(kind: string, known: ReadonlyMap<string, readonly SynonymGroup[]>): string[] {
   const wordsOf = (name: string) => synonymKey(name).split(' ');
   const isWider = (name: string) => wordsOf(name).every((word) => wordsOf(kind).includes(word));
   return (known.get(synonymKey(kind)) ?? [])
     .filter(({ names: [first = ''] }) => first !== 'auction')
-    .flatMap(({ names }) => names.filter((name) => !isWider(name)));
+    .flatMap(({ names }) => names.filter((name) => !isWider(name) && (isUrdu(name) || !isUrdu(kind))));
 }
 
 export const isUrdu = (name: string): boolean => /[\u0600-\u06ff]/.test(name);
