@@ -19,6 +19,14 @@ test('a kind has its other names, but for wider ones and auctions', () => {
   expect(of('sarak')).toEqual({ names: ['road'], kinds: ['pcc street', 'gali', 'open auction'] });
 });
 
+test('a kind in Urdu has its Urdu names only, for its English one may be wider', () => {
+  const of = synonymsOf([
+    { names: ['stationery'], kinds: ['کاغذ'] },
+    { names: ['paper', 'کاغذ', 'قرطاس'], kinds: [] },
+  ]);
+  expect(of('stationery')).toEqual({ names: [], kinds: ['کاغذ', 'قرطاس'] });
+});
+
 test('another name in one group is no kind, whatever another group says', () => {
   const of = synonymsOf([
     { names: ['road', 'sarak'], kinds: ['street'] },
