@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadHighlight } from '../components/highlighted.tsx';
 import { SaveSearch } from '../features/saved/components/lazy-save-search.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { takeDoubleClicksAsOne } from '../lib/routing/navigation.ts';
+import { closeOnBack, takeDoubleClicksAsOne } from '../lib/routing/navigation.ts';
 import { applyTheme, readTheme } from '../lib/theme/apply-theme.ts';
 import { selectTheme, themeChosen } from '../lib/theme/theme.slice.ts';
 import { App } from './app.tsx';
@@ -20,6 +20,7 @@ const OF_FILTERED_LISTS = [FilterChips, SearchHints, EmptyResults, SaveSearch];
 
 reloadOnStaleChunks();
 takeDoubleClicksAsOne();
+closeOnBack();
 /* zod tries out whether it may compile code: the policy forbids it, and the browser would note every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /* Not awaited: pages import this module's chunk, and would wait for it while it waits for them. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { isPlain } from '../lib/routing/navigation.ts';
 import { paths } from '../lib/routing/paths.ts';
 import { type AccountDialog, dialogOpened } from '../lib/session/dialogs.slice.ts';
 
@@ -18,7 +19,7 @@ interface AuthLinkProps {
 export function AuthLink({ dialog, className, label, next, onClick, children }: AuthLinkProps) {
   const dispatch = useDispatch();
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     onClick?.();
     dispatch(dialogOpened(dialog, next));

@@ -163,6 +163,21 @@ describe('the menu of small screens', () => {
     expect(await menu.getAttribute('open')).toBeNull();
   });
 
+  it('closes by Back before the page goes', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const menu = header().locator('details');
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
+    await menu.locator('summary').click();
+    await page.evaluate(() => history.back());
+    await expect.poll(() => menu.getAttribute('open')).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await page.evaluate(() => history.back());
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
   it('leads signed-in people to their account, in words', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     await signUp(page);

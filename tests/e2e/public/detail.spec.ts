@@ -233,6 +233,19 @@ describe('the scan', () => {
     await visit.close();
   });
 
+  it('opens in a tab of its own with Ctrl', async () => {
+    const visit = await open(address());
+    const { page } = visit;
+    const opener = page.getByRole('link', { name: /^Scanned newspaper notice/ });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      opener.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(`**${tender.imageUrl}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await visit.close();
+  });
+
   it('is a plain picture without scripts', async () => {
     const visit = await open(address(), { javaScript: false });
     const opener = visit.page.getByRole('link', { name: /^Scanned newspaper notice/ });

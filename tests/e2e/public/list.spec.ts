@@ -234,6 +234,15 @@ it('Back closes the filters of a phone before it leaves the list', async () => {
   await phone.close();
 });
 
+it('a city without tenders comes after those with some', async () => {
+  const { page } = visit;
+  await page.goto('/tenders', { waitUntil: 'networkidle' });
+  const cities = await page.getByLabel('City').locator('option').allTextContents();
+  const emptyFrom = cities.findIndex((city) => city.endsWith(' (0)'));
+  expect(emptyFrom).toBeGreaterThan(1);
+  expect(cities.slice(emptyFrom).filter((city) => !city.endsWith(' (0)'))).toEqual([]);
+});
+
 describe('the focus', () => {
   const focusedText = () => visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { isPlain } from '../../lib/routing/navigation.ts';
 
 /** A component in a chunk of its own; nothing stands in its place until it is there, and all around it stays. */
 export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
@@ -14,12 +15,13 @@ export function lazyPart<Props extends object>(load: () => Promise<{ readonly de
 }
 
 /**
- * A link that opens a dialog instead, whose chunk is fetched when a pointer or the focus reaches it. Once it was open, the
+ * A link that a plain click opens as a dialog, whose chunk is fetched when a pointer or the focus reaches it. Once it was open, the
  * dialog stays in the page, so that it can fade away.
  */
 export function useDialogLink(preload: () => void) {
   const [state, setState] = useState<'open' | 'closed'>();
   const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
     event.preventDefault();
     setState('open');
   };

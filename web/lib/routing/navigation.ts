@@ -39,9 +39,30 @@ export function takeDoubleClicksAsOne(): void {
   addEventListener('click', listen, true);
 }
 
+/** Dialogs and the menu of small screens. */
+const ABOVE = '[role$=dialog][data-state=open],header details[open]';
+
+/**
+ * Lets the Back key or gesture close what lies above a screen, as Escape does, before it leaves the screen. Browsers let no
+ * page hold anybody: a second press in a row leaves all the same, and so does one that leads out of the site. Older browsers
+ * have no such event, and go back as ever.
+ */
+export function closeOnBack(): void {
+  (window as Partial<Window>).navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable || document.querySelector(ABOVE) === null) return;
+    event.preventDefault();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  });
+}
+
+/** Whether a click is without the keys that ask the browser for a tab, a window or a file. */
+export function isPlain(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
 /** The path of the link within the site that was clicked plainly; null for every other click. */
 export function linkOf(event: MouseEvent): string | null {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (!isPlain(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   return href?.startsWith('/') && link?.target === '' ? href : null;

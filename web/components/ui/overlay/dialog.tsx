@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { Icon } from '../../icon.tsx';
@@ -59,7 +59,6 @@ export function Dialog({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
   const [isDiscarding, setDiscarding] = useState(false);
-  useCloseOnBack(open);
   const close = () => ((dirty ?? typed.isThere()) ? setDiscarding(true) : onClose());
   return (
     // Nothing in here opens it, so that every change is a closing.
@@ -134,24 +133,4 @@ function useTypedText() {
     /** Whether a text stands in some field that was not there when the field was entered first. */
     isThere: () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value),
   };
-}
-
-/**
- * Lets the Back key or gesture close what lies above a screen, as Escape does, before it leaves the screen. Browsers let no
- * page hold anybody: a second press in a row leaves all the same, and so does one that leads out of the site. Older browsers
- * have no such event, and go back as ever.
- */
-function useCloseOnBack(isOpen: boolean): void {
-  useEffect(() => {
-    const { navigation } = window as Partial<Window>;
-    if (!isOpen || navigation === undefined) return;
-    const onNavigate = (event: NavigateEvent) => {
-      // A dialog above another one leaves it open.
-      if (event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return;
-      event.preventDefault();
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    };
-    navigation.addEventListener('navigate', onNavigate);
-    return () => navigation.removeEventListener('navigate', onNavigate);
-  }, [isOpen]);
 }

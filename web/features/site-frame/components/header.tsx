@@ -99,7 +99,7 @@ function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
 }
 
-/** A details element: it opens before, and without, JavaScript. Escape and every item close it. */
+/** A details element: it opens before, and without, JavaScript. Escape, Back and every item close it. */
 function MobileMenu() {
   const { ref, close } = useDetailsMenu();
   return (

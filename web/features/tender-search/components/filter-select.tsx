@@ -16,7 +16,10 @@ interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One choice; '' means any. A value that the server no longer lists stays selectable, since the address has it. */
+/**
+ * One choice; '' means any. What would find nothing now comes last. A value that the server no longer lists stays selectable,
+ * since the address has it.
+ */
 export function FilterSelect({ name, value, values, labels, facets, hideLabel, onChange }: FilterSelectProps) {
   const unlisted = value === '' || values.includes(value) ? undefined : value;
   const options = useMemo(() => {
@@ -26,7 +29,9 @@ export function FilterSelect({ name, value, values, labels, facets, hideLabel, o
       const count = countOf(listed);
       return { value: listed, label: count === undefined ? label : text.counted(label, count) };
     };
-    return [{ value: '', label: text.all[name] }, ...[unlisted ?? [], values].flat().map(toOption)];
+    const all = [unlisted ?? [], values].flat();
+    const byUse = [false, true].flatMap((isEmpty) => all.filter((listed) => (countOf(listed) === '0') === isEmpty));
+    return [{ value: '', label: text.all[name] }, ...byUse.map(toOption)];
   }, [name, unlisted, values, labels, facets]);
   return (
     <Field label={text.fields[name]} hideLabel={hideLabel}>
