@@ -90,6 +90,15 @@ describe('saved tenders', () => {
     const refusal = await full.refused(save, { params: { id } });
     expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/Remove some/) });
   });
+
+  test('is full at its limit for requests at once, too [ASVS 15.4.2]', async () => {
+    const late = await Promise.all(Array.from({ length: 6 }, (_, n) => publish(`Late ${n}`, 10)));
+    const full = await api.user('saved.at.once');
+    await api.owner.query(sql`INSERT INTO saved_tender
+      SELECT ${full.id}::int, id FROM tender WHERE id > 100000 LIMIT ${SAVED_MAX - 1}`);
+    const answers = await Promise.all(late.map((id) => full.send(save, { params: { id } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
 });
 
 describe('who may', () => {

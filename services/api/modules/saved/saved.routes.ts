@@ -2,6 +2,7 @@ import { SAVED_MAX, savedEndpoints } from '#contracts/api/account/saved.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing } from '../../platform/refusal.ts';
+import { withAccountLocked } from './account-lock.ts';
 import { deleteSaved, insertSaved, savedTender, savedTenders, tenderExists } from './saved.queries.ts';
 
 /** Saved tenders of the signed-in person. No events: the log never forgets, and what somebody watches is his own affair. */
@@ -10,7 +11,7 @@ export function savedRoutes({ db, clock }: Dependencies): readonly Route[] {
     route(savedEndpoints.list, async ({ user }) => ({ body: await savedTenders(db, user.id, clock()) })),
     route(savedEndpoints.save, async ({ id, user }) => {
       const key = { userId: user.id, tenderId: id };
-      await db.query(insertSaved(key, SAVED_MAX));
+      await withAccountLocked(db, user.id, (tx) => tx.query(insertSaved(key, SAVED_MAX)));
       const saved = await savedTender(db, key, clock());
       if (saved !== undefined) return { body: saved };
       if (!(await tenderExists(db, id))) throw missing('Tender');

@@ -7,18 +7,11 @@ import { anyOf } from '../../../../platform/matching/term-conditions.ts';
 import { firstOfStopWords, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
 import { totalOf } from '../../../platform/lists/answer-rows.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
+import { withAccountLocked } from '../account-lock.ts';
 import { readMail } from './saved-search.ts';
 
 const NOT_PAID = 'Mail of saved searches needs a paid subscription of your account.';
 const MAILING = `You have ${MAILING_SEARCHES_MAX} searches with mail, as many as there may be.`;
-
-/** One change after the other, so that two at once do not pass a limit together. */
-function withAccountLocked<T>(db: Database, userId: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return db.tx(async (tx) => {
-    await tx.query(sql`SELECT FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
-    return work(tx);
-  });
-}
 
 /** Saves a search, without mail where there may be none; `note` then says why. @throws Refusal 400 for one too wide for mail */
 export function createSearch(db: Database, userId: number, body: SavedSearchBody, now: Date) {
