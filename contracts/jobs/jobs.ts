@@ -55,6 +55,8 @@ export const JOBS = {
   'collect-images': z.strictObject({}),
   /** Removes files of proofs of payment that nobody needs any more. */
   'collect-proofs': z.strictObject({}),
+  /** Erases messages of the contact page whose time is over. */
+  'collect-messages': z.strictObject({}),
   /** Removes files that no notice names. */
   'collect-files': z.strictObject({}),
   /** Draws and reads the pages of files that somebody filed in the inbox. */

@@ -13,7 +13,7 @@ import type { ScheduledJob } from './queue/queue.ts';
 import { readFiles } from './reading/read-files.ts';
 import { tellChanges } from './told/changes/tell-changes.ts';
 import { remindClosing } from './told/remind-closing.ts';
-import { collectImages, collectProofs, collectUnnamedFiles, countEmails } from './upkeep/upkeep.ts';
+import { collectImages, collectMessages, collectProofs, collectUnnamedFiles, countEmails } from './upkeep/upkeep.ts';
 
 /** Every job that the queue may hold; the compiler asks for one that is missing. */
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
@@ -33,6 +33,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   'collect-images': { run: collectImages, schedule: { images: { pattern: '30 3 * * *' } } },
   'collect-files': { run: collectUnnamedFiles, schedule: { files: { pattern: '50 3 * * *' } } },
   'collect-proofs': { run: collectProofs, schedule: { proofs: { pattern: '40 3 * * *' } } },
+  'collect-messages': { run: collectMessages, schedule: { messages: { pattern: '20 4 * * *' } } },
   'read-files': readFiles,
   'write-dumps': {
     run: writeDumps,

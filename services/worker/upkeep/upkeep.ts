@@ -3,6 +3,7 @@ import { DESK_DAYS } from '#contracts/vocabulary/lists/desk.ts';
 import { sql } from '#db/connection.ts';
 import { countMails } from '#db/day-counts/count-mails.ts';
 import { collectFiles } from '../../platform/files/file-store.ts';
+import { eraseMails } from '../../platform/mail/erase-mails.ts';
 import type { WorkerContext } from '../context.ts';
 
 type UpkeepContext = Pick<WorkerContext, 'db' | 'logger' | 'clock'>;
@@ -33,7 +34,7 @@ export async function collectUnnamedFiles({ db, logger }: Omit<UpkeepContext, 'c
   if (removed > 0) logger.info({ removed }, 'files that no notice names were removed');
 }
 
-/** Days for which the file of a decided proof of payment can still be looked at. */
+/** Days for which the file of a decided proof of payment can still be looked at, and a message of the contact page. */
 const KEPT_DAYS = 90;
 
 /** Removes the files of proofs of payment that nobody needs any more. What became of each stays. */
@@ -42,6 +43,25 @@ export async function collectProofs({ db, logger, clock }: UpkeepContext): Promi
     WHERE r.id = f.proof_id AND r.decided_at < ${clock()}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
     RETURNING f.proof_id`);
   if (removed.length > 0) logger.info({ removed: removed.length }, 'files of proofs of payment were removed');
+}
+
+/** Erases old messages of the contact page, and the mails that carry them to the support. That somebody wrote stays in the log. */
+export async function collectMessages({ db, logger, clock }: UpkeepContext): Promise<void> {
+  const removed = await db.tx(async (tx) => {
+    const gone = await tx.query<{ subject: string }>(sql`DELETE FROM es.personal p USING es.events e
+      WHERE p.subject LIKE 'contact-%' AND e.stream_id = p.subject
+        AND e.recorded_at < ${clock()}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+      RETURNING p.subject`);
+    const streams = gone.map(({ subject }) => subject);
+    await tx.query(
+      eraseMails(
+        sql`m.subscription_id IS NULL AND m.kind = 'contact' AND m.period = ANY (${streams}::text[])`,
+        'an old message',
+      ),
+    );
+    return streams.length;
+  });
+  if (removed > 0) logger.info({ removed }, 'old messages of the contact page were erased');
 }
 
 /** Counts emails, and forgets the words of searches that the desk no longer shows. */

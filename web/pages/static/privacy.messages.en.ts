@@ -46,7 +46,7 @@ export const privacyText = (site: string, email: string): StaticText => ({
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Account and subscription data stay as long as you use the service. When they are deleted, personal data is erased; the record that something happened stays without your name.',
+        'Account and subscription data stay as long as you use the service. When they are deleted, personal data is erased; the record that something happened stays without your name. Messages of the contact page are erased after 90 days.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { sql } from '#db/connection.ts';
-import { eraseMails } from '../../platform/erasure/erase-mails.ts';
+import { eraseMails } from '../../../platform/mail/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 
 /** Erases messages that came from the address, or from the person while signed in, and the mails to the support that carry it. */

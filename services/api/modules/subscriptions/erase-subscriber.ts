@@ -1,7 +1,7 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
+import { eraseMails } from '../../../platform/mail/erase-mails.ts';
 import { inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { eraseMails } from '../../platform/erasure/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { eraseFromLines } from './erase-from-lines.ts';
 import { eraseProofFiles } from './proofs/proof.queries.ts';

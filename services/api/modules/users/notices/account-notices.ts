@@ -1,6 +1,6 @@
 import type { AccountChange } from '#contracts/vocabulary/people.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { eraseMails } from '../../../platform/erasure/erase-mails.ts';
+import { eraseMails } from '../../../../platform/mail/erase-mails.ts';
 import type { Erasure } from '../../../platform/erasure/erasure.ts';
 import type { UserCommand } from '../user.decider.ts';
 
