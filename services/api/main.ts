@@ -27,13 +27,16 @@ import { resealKeys } from './modules/users/index.ts';
 import { noteAssets } from './pages/former-assets.ts';
 import { openAnswers } from './platform/answer-cache/open-answers.ts';
 import { closeStalledReaders } from './platform/http/connections/close-stalled-readers.ts';
+import { closeUnreadBodies } from './platform/http/connections/close-unread-bodies.ts';
 import { stopServing } from './platform/http/connections/stop-serving.ts';
-import { timeFor } from './platform/http/read-body.ts';
+import { SLOWEST, timeFor } from './platform/http/read-body.ts';
 import { registry } from './platform/telemetry/api-metrics.ts';
 import { answerBrokenRequests } from './platform/telemetry/broken-requests.ts';
 
 /** A caller who reads nothing for so long is gone; Node gives a second round to an answer of which a part went out. */
 const IDLE_READER_MS = 60_000;
+/** A body that nobody reads any more is looked at so often. */
+const UNREAD_MS = 30_000;
 
 const ASSETS = new URL('../../web/dist/client/assets/', import.meta.url);
 
@@ -85,6 +88,7 @@ await runMain(async () => {
   server.keepAliveTimeout = 65_000;
   server.maxConnections = 10_000;
   closeStalledReaders(server, IDLE_READER_MS);
+  closeUnreadBodies(server, { bytes: UNREAD_MS * SLOWEST, eachMs: UNREAD_MS });
   answerBrokenRequests(server, app, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 const DEFAULT_LIMIT = 100_000;
 const MAX_DEPTH = 12;
 /** Bytes a millisecond that the slowest mobile line sends. */
-const SLOWEST = 32;
+export const SLOWEST = 32;
 /** Time that a body of at most so many bytes has to arrive: files take their time on a slow line, and nothing else does. */
 export const timeFor = (limit: number) => Math.max(30_000, limit / SLOWEST);
 
