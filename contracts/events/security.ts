@@ -35,6 +35,11 @@ export type SecurityEvent = EventsOf<{
     readonly format: string;
     readonly filter: Readonly<Record<string, string>>;
   };
+  /**
+   * An act of an administrator that no other event tells of: a test mail, a file that is stored, a file that is announced.
+   * `detail`: the mail server, or the size of the file.
+   */
+  ActDone: { readonly route: string; readonly record?: string; readonly detail: string };
   /** `position`: up to where the log is intact, or the first bad position. */
   /** `position` is null when no event was found bad, but the log is not kept append-only. */
   LogVerified: { readonly intact: boolean; readonly position: number | null };

@@ -72,6 +72,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   SecurityEventsCounted: 'Further refusals and sign-ins',
   RecordsRead: 'Records read',
   RecordsExported: 'Records exported',
+  ActDone: 'Test mail, or file sent',
   LogVerified: 'Log verified',
 };
 
@@ -83,6 +84,7 @@ export const OBSERVATIONS: readonly EventType[] = [
   'SecurityEventsCounted',
   'RecordsRead',
   'RecordsExported',
+  'ActDone',
   'LogVerified',
 ];
 

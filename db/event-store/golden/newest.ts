@@ -135,6 +135,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
     format: 'csv',
     filter: { actor: 'user-1', outcome: 'refused' },
   },
+  ActDone: { route: '/api/admin/imports', record: 'import-8', detail: '48213 bytes' },
   LogVerified: { intact: true, position: 4711 },
   SubscriptionRequested: { plan: 'monthly', paymentReference: 'AL-7K3Q9F', userId: 42, preferences },
   PaymentRecorded: {

@@ -106,6 +106,10 @@ describe('a file of good and bad rows', () => {
       ],
     });
     expect(await titles()).toEqual([]);
+    const announced = { route: importEndpoints.create.path, record: `import-${id}`, detail: `${text.length} bytes` };
+    expect(await api.owner.query(sql`SELECT data FROM es.events WHERE type = 'ActDone'`)).toContainEqual({
+      data: announced,
+    });
     const done = await run(id, false);
     expect(done).toMatchObject({
       state: 'done',

@@ -9,7 +9,7 @@ import { changeSettings, ONLY } from './settings.commands.ts';
 import { presentForOperator } from './settings.presenter.ts';
 
 export function settingsRoutes(dependencies: Dependencies): readonly Route[] {
-  const { db, config } = dependencies;
+  const { db, config, securityLog } = dependencies;
   const present = async () => {
     const { version, ...settings } = await readSettings(db);
     return { body: presentForOperator(settings, config), etag: `"${ONLY.kind}-${ONLY.id}-${version}"` };
@@ -23,8 +23,10 @@ export function settingsRoutes(dependencies: Dependencies): readonly Route[] {
       await changeSettings(dependencies, body, meta, ifMatchVersion(req, ONLY.kind, ONLY.id));
       return present();
     }),
-    route(settingsEndpoints.testMail, async ({ body, user }) => ({
-      body: await sendTestMail(dependencies, body, user.email),
-    })),
+    route(settingsEndpoints.testMail, async ({ body, user, meta }) => {
+      const { path } = settingsEndpoints.testMail;
+      await securityLog.record({ type: 'ActDone', data: { route: path, detail: body.host } }, meta);
+      return { body: await sendTestMail(dependencies, body, user.email) };
+    }),
   ];
 }

@@ -133,6 +133,7 @@ const EVOLUTIONS: { readonly [Type in EventType]: Evolution<EventNamed<Type>['da
   SecurityEventsCounted: unchanged,
   RecordsRead: unchanged,
   RecordsExported: unchanged,
+  ActDone: unchanged,
   LogVerified: unchanged,
   StatementRead: unchanged,
   StatementRemoved: unchanged,

@@ -68,6 +68,7 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
   ],
   RecordsRead: ['security-2026-11-21', 'nadia.k read the list of users'],
   RecordsExported: ['security-2026-11-21', 'nadia.k exported the event log as csv (actor nadia.k, outcome refused)'],
+  ActDone: ['import-8', 'nadia.k announced a file of 48213 bytes (import 8)'],
   LogVerified: ['security-2026-11-21', 'nadia.k verified the log: intact up to position 4711'],
   SubscriptionRequested: [
     'subscription-3',

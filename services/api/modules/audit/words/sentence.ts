@@ -66,6 +66,8 @@ const PREDICATES: { readonly [Type in EventType]: Predicate<EventNamed<Type>['da
   RecordsRead: ({ route }, target, record) => `read ${routeInWords(route)}${isRecord(record) ? ` of ${target}` : ''}`,
   RecordsExported: ({ route, format, filter }, _target, _record, names) =>
     `exported ${routeInWords(route)} as ${format}${filterInWords(filter, names)}`,
+  ActDone: ({ route, detail }, target, record) =>
+    `${ACTS[route] ?? `called ${route}:`} ${detail}${isRecord(record) ? ` (${target})` : ''}`,
   LogVerified: (data) => `verified the log: ${verdictInWords(data)}`,
   SubscriptionRequested: ({ plan, paymentReference }, target) =>
     `asked for ${target}, ${PLANS[plan].name}, reference ${paymentReference}`,
@@ -154,6 +156,12 @@ const ROUTES: Readonly<Record<string, string>> = {
   '/api/admin/emails/:id': 'an email',
   '/api/admin/emails/:id/preview': 'an email',
   '/api/admin/proof': 'the proof of what was told',
+};
+
+const ACTS: Readonly<Record<string, string>> = {
+  '/api/admin/settings/test-mail': 'sent a test mail through',
+  '/api/admin/files': 'stored a file of',
+  '/api/admin/imports': 'announced a file of',
 };
 
 const routeInWords = (route: string) => ROUTES[route] ?? route;

@@ -14,7 +14,10 @@ import { claimRun, discardRun, stopRun } from './run.commands.ts';
 import { createRun, receivePart } from './upload.commands.ts';
 
 /** `program` is what the process of imports runs. */
-export function importRunRoutes({ db, logger, config, clock }: Dependencies, program: URL): readonly Route[] {
+export function importRunRoutes(
+  { db, logger, config, clock, securityLog }: Dependencies,
+  program: URL,
+): readonly Route[] {
   const { databaseUrl, databaseSessionUrl, logLevel } = config;
   const importing = new ImportProcess(program, { databaseUrl, databaseSessionUrl, logLevel });
   return [
@@ -23,9 +26,12 @@ export function importRunRoutes({ db, logger, config, clock }: Dependencies, pro
       return { body: rows.map(presentRun), headers: { 'X-Total-Count': String(total) } };
     }),
     route(importEndpoints.one, async ({ id }) => ({ body: await present(db, id) })),
-    route(importEndpoints.create, async ({ body, user }) => ({
-      body: await present(db, await createRun(db, body, user.id)),
-    })),
+    route(importEndpoints.create, async ({ body, user, meta }) => {
+      const id = await createRun(db, body, user.id);
+      const data = { route: importEndpoints.create.path, record: `import-${id}`, detail: `${body.size} bytes` };
+      await securityLog.record({ type: 'ActDone', data }, meta);
+      return { body: await present(db, id) };
+    }),
     route(importEndpoints.upload, async ({ id, params, req, meta }) => {
       if (req.headers['content-type'] !== importEndpoints.upload.rawBody) {
         throw new HttpError(415, `Send the part as ${importEndpoints.upload.rawBody}.`);

@@ -96,6 +96,9 @@ describe('a test mail', () => {
     });
     expect(sink.recipients).toEqual([email]);
     expect((await chief.call(read)).sources.mail).toBe('first');
+    expect(
+      await api.owner.query(sql`SELECT data FROM es.events WHERE type = 'ActDone' ORDER BY position DESC LIMIT 1`),
+    ).toEqual([{ data: { route: testMail.path, detail: '127.0.0.1' } }]);
   });
 
   test('is refused in the words of the server', async () => {

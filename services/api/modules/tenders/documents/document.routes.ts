@@ -19,17 +19,22 @@ const HEADERS = { ...INERT, 'Cache-Control': 'public, no-cache' };
 /** Uploads whose bytes are in memory at once. */
 const MAX_UPLOADS = 4;
 
-export function documentRoutes({ db }: Dependencies): readonly Route[] {
+export function documentRoutes({ db, securityLog }: Dependencies): readonly Route[] {
   const full = () => busy('Too many files are being sent. Please try again in a moment.', 3);
   const receive = createGate({ atOnce: MAX_UPLOADS, most: MAX_UPLOADS, full });
   return [
-    route(documentEndpoints.upload, async ({ query, req }) => {
-      const { rawBody } = documentEndpoints.upload;
+    route(documentEndpoints.upload, async ({ query, req, meta }) => {
+      const { rawBody, path } = documentEndpoints.upload;
       if (req.headers['content-type'] !== rawBody) throw new HttpError(415, `Send the file as ${rawBody}.`);
       if (Number(req.headers['content-length'] ?? 0) > DOCUMENT_MAX_BYTES) throw refused('too-large');
       return receive(async () => {
         const { content, text, ...file } = await readDocument(await readBytes(req, DOCUMENT_MAX_BYTES), query.name);
         await storeFile(db, { ...file, content, text });
+        const record = `file-${file.digest.slice(0, 16)}`;
+        await securityLog.record(
+          { type: 'ActDone', data: { route: path, record, detail: `${file.bytes} bytes` } },
+          meta,
+        );
         const { type, ...facts } = file;
         return { body: { ...facts, kind: kindOf(type), mediaType: type, name: documentName(query.name, type) } };
       });

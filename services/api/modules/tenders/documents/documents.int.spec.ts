@@ -49,6 +49,10 @@ describe('an upload', () => {
     expect((await stored()).length).toBe(before);
     const scan = await upload(await picture('gif', 40, 30, 2), 'page 2.gif');
     expect(scan).toMatchObject({ kind: 'scan', mediaType: 'image/webp', name: 'page 2.webp', pages: 1, width: 40 });
+    const told = sql`SELECT data FROM es.events WHERE type = 'ActDone' ORDER BY position`;
+    expect(await api.owner.query(told)).toHaveLength(3);
+    const data = { route: documentEndpoints.upload.path, record: `file-${scan.digest.slice(0, 16)}` };
+    expect((await api.owner.query(told)).at(-1)).toEqual({ data: { ...data, detail: `${scan.bytes} bytes` } });
   });
 
   test.each<[keyof typeof DOCUMENT_REFUSALS, string, () => Buffer | Promise<Buffer>]>([
