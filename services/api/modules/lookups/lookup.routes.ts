@@ -43,17 +43,10 @@ function mergeNames(
   return [...ours, ...[...further.values()].sort(collator.compare)];
 }
 
-/**
- * The distinct cities or provinces that tenders name. Hops from value to value along the column's index, so the time
- * grows with the number of places, not with the number of tenders.
- */
+/** The cities or provinces that tenders name, as the tally counts them: the time grows with their number, not with that of tenders. */
 export async function placesOfTenders(db: Queryable, column: 'city' | 'province'): Promise<string[]> {
-  const place = sql.ident(column);
-  const rows = await db.prepared<{ name: string }>(sql`WITH RECURSIVE place (name) AS (
-      (SELECT ${place} FROM tender WHERE ${place} IS NOT NULL ORDER BY ${place} LIMIT 1)
-      UNION ALL
-      SELECT (SELECT t.${place} FROM tender t WHERE t.${place} > p.name ORDER BY t.${place} LIMIT 1)
-        FROM place p WHERE p.name IS NOT NULL)
-    SELECT name FROM place WHERE name IS NOT NULL`);
+  const prefix = column === 'city' ? 'c:' : 'p:';
+  const rows = await db.prepared<{ name: string }>(sql`SELECT substr(b, 3) AS name FROM tender_counts('', ${prefix})
+    WHERE n > 0 ORDER BY 1`);
   return rows.map((row) => row.name);
 }
