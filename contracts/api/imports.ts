@@ -105,7 +105,7 @@ export type ImportQuestion = z.infer<typeof Question>;
 
 /** How a file was read. */
 const Found = z.strictObject({
-  format: z.enum(['csv', 'xlsx', 'html', 'json', 'ocds']),
+  format: z.enum(['csv', 'xlsx', 'html', 'document', 'json', 'feed', 'ocds']),
   encoding: z.enum(IMPORT_ENCODINGS).nullable(),
   delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
   sheet: z.string().nullable(),

@@ -4,7 +4,8 @@ import { ImportReading } from '#contracts/api/imports.ts';
 export const USAGE = `Usage: npm run import -- FILE [options]
        npm run import -- --watch [FOLDER]
 
-  FILE                    Excel workbook (.xlsx), CSV, web page with a table, JSON Lines or OCDS 1.1 releases (docs/import.md)
+  FILE                    Excel (.xlsx), CSV, Word (.docx), LibreOffice (.ods, .odt), web page with a table, RSS or Atom feed,
+                          JSON Lines or OCDS 1.1 releases (docs/import.md)
   --watch                 import each new file of the folder, else of IMPORT_DIR, once, until stopped (docs/import.md)
   --dry-run               check and count everything, write nothing
   --source NAME           where notices come from that do not say it themselves

@@ -44,9 +44,11 @@ const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString(
 
 const FORMATS = {
   csv: 'CSV',
-  xlsx: 'an Excel workbook',
+  xlsx: 'a workbook',
   html: 'a table of a web page',
   json: 'JSON',
+  document: 'a document',
+  feed: 'a feed',
   ocds: 'OCDS releases',
 } as const;
 

@@ -3,9 +3,10 @@ export const text = {
   back: 'Back to the tenders',
   loading: 'Loading the imports...',
   failed: 'The imports could not be loaded',
-  lead: 'From Excel workbooks, CSV, web pages with a table, JSON Lines or OCDS 1.1 releases. A file that comes again adds nothing twice.',
+  lead: 'From Excel, CSV, Word, LibreOffice, web pages, RSS feeds, JSON Lines or OCDS 1.1 releases. A file that comes again adds nothing twice.',
   file: 'File',
-  fileHint: (megabytes: string) => `XLSX, CSV, a web page with a table, JSONL or JSON, up to ${megabytes} MB.`,
+  fileHint: (megabytes: string) =>
+    `XLSX, CSV, DOCX, ODS, ODT, a web page with a table, RSS, JSONL or JSON, up to ${megabytes} MB.`,
   source: 'Source',
   sourceHint: 'The newspaper or website of rows that name none.',
   check: 'Upload and Check',

@@ -122,6 +122,7 @@ describe('a file is known by its beginning', () => {
       '{"status":"open","lots":[{"title":"y","city":"z","dept":"a"}]}\n{"status":"closed"}',
       { kind: 'json-lines', of: 'tenders' },
     ],
+    ['<?xml version="1.0"?>\n<!-- <table> --><rss version="2.0"><channel/></rss>', { kind: 'feed', of: 'tenders' }],
     ['{"uri":"x","releases":[{"ocid":"a', { kind: 'json-array', of: 'releases', array: 'releases' }],
   ])('%j', (text, format) => expect(formatOf(text, countKnown)).toEqual(format));
 });
@@ -129,7 +130,8 @@ describe('a file is known by its beginning', () => {
 describe('a file that is something else is refused in one sentence that says what to do', () => {
   test.each([
     ['gzip', Buffer.from('1f8b0800', 'hex'), /compressed.*Unpack/],
-    ['a feed', Buffer.from('<?xml version="1.0"?><rss><channel/></rss>'), /XML.*Open it in Excel/],
+    ['other XML', '<?xml version="1.0"?><list><notice/></list>', /XML.*Open it in Excel/],
+    ['rich text', '{\\rtf1\\ansi Title', /rich text.*\.docx/],
     ['a dump', '-- MySQL dump\nINSERT INTO `t` (`title`, `city`) VALUES\n', /SQL.*CSV/],
     [
       'a saved page',

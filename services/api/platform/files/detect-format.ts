@@ -35,6 +35,8 @@ export type TextFormat =
       readonly isOfLines?: true;
     }
   | { readonly kind: 'json-lines'; readonly of: 'tenders' | 'releases' }
+  /** RSS or Atom. */
+  | { readonly kind: 'feed'; readonly of: 'tenders' }
   | {
       readonly kind: 'json-array';
       readonly of: 'tenders' | 'releases';
@@ -60,13 +62,17 @@ export const HEAD_BYTES = 262_144;
 
 /** Binary formats that people send by mistake, by their first bytes. */
 const NOT_TEXT: readonly (readonly [string, string])[] = [
+  ['7b5c7274', 'It is a rich text document (.rtf). Save it as "Word Document (.docx)" and import that.'],
   ['1f8b', 'It is compressed (gzip). Unpack it first.'],
   [
     '25504446',
-    'It is a PDF. Tenders are imported from CSV, Excel, JSON Lines or OCDS; scans and PDFs go to the inbox.',
+    'It is a PDF. Tenders are imported from Excel, CSV, Word, JSON Lines or OCDS; scans and PDFs go to the inbox.',
   ],
 ];
 const XML = 'It is XML. Open it in Excel, save it as "Excel Workbook (.xlsx)", and import that.';
+const FEED = /<(?:rss|feed|rdf:RDF)[\s>]/;
+/** Characters at the beginning in which a feed says that it is one, perhaps behind a comment. */
+const FEED_START = 2000;
 /** Beginning of a part of a page. */
 const FRAGMENT = /^<(?:h[1-6]|div|dl|main|section|article|[ou]l|p|span)[\s>]/i;
 const DUMP = 'It is a dump of a database (SQL). Export the table as CSV or JSON, and import that.';
@@ -76,7 +82,7 @@ const NO_COLUMNS =
   'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.';
 const TEXT =
   'It is a text and no table. Import a CSV with a header line, or lines such as "Title: Bridge"; scans and PDFs go to the inbox.';
-export const NO_TABLE = 'It is a web page without a table of notices. Export the list as CSV or Excel.';
+export const NO_TABLE = 'It is a page or document without a table of notices. Export the list as CSV or Excel.';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** The release that a record makes of all others, or the tender of one that it holds itself: others it only links. */
 const COMPILED = /"(?:compiledRelease|tender)"\s*:\s*\{/;
@@ -93,7 +99,7 @@ export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: State
   const text = new Decoding(stated.encoding).next(bytes, true);
   if (text.trim() === '') throw new UnreadableFileError('It is empty.');
   if ((text.match(CONTROLS)?.length ?? 0) > text.length / 100) {
-    throw new UnreadableFileError('It is no text. Tenders are imported from CSV, Excel, JSON Lines or OCDS.');
+    throw new UnreadableFileError('It is no text. Tenders are imported from Excel, CSV, Word, JSON Lines or OCDS.');
   }
   return formatOf(text, recognize, stated.delimiter);
 }
@@ -104,6 +110,7 @@ export function formatOf(text: string, recognize: Recognize, delimiter?: ImportD
   if (start.startsWith('[') && !CHAT.test(start)) return listFormat(start, text.length - start.length, recognize);
   if (start.startsWith('{')) return gridFormat(start, recognize) ?? objectFormat(start, recognize);
   if (start.startsWith('<')) {
+    if (FEED.test(start.slice(0, FEED_START))) return { kind: 'feed', of: 'tenders' };
     if (/<(?:ss:)?Workbook[\s>]/.test(start)) return { kind: 'html', isWorkbook: true };
     if (/<table[\s>]/i.test(start)) return { kind: 'html' };
     if (/<(?:!doctype html|html|body)[\s>]/i.test(start) || FRAGMENT.test(start))

@@ -15,7 +15,7 @@ export interface MarkupHandler {
   text?(text: string): void;
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads a document piece by piece, and hands over after each piece, so that a reader may yield what it has by then. Nothing

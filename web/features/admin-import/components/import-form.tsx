@@ -54,7 +54,7 @@ export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
           {...field}
           label={text.file}
           hint={text.fileHint(MEGABYTES)}
-          accept=".xlsx,.xlsm,.xls,.html,.htm,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
+          accept=".xlsx,.xlsm,.xls,.ods,.docx,.docm,.odt,.html,.htm,.csv,.tsv,.txt,.rss,.atom,.xml,.json,.jsonl,.ndjson"
           disabled={isPending}
         />
         {cutOff === undefined && (

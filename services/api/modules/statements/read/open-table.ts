@@ -2,9 +2,9 @@ import { csvRows } from '../../../platform/files/csv/csv-rows.ts';
 import { Decoding, decodeText } from '../../../platform/files/decode-text.ts';
 import { formatOfBytes, HEAD_BYTES, withNewlines } from '../../../platform/files/detect-format.ts';
 import { piecesOf } from '../../../platform/files/file-bytes.ts';
+import { sentenceOnOle } from '../../../platform/files/office/ole-file.ts';
 import type { RawRow } from '../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
-import { sentenceOnOle } from '../../../platform/files/xlsx/ole-file.ts';
 import { openSheet } from '../../../platform/files/xlsx/open-sheet.ts';
 import { countColumns } from './headings.ts';
 
@@ -15,6 +15,7 @@ interface StatementTable {
   readonly rows: AsyncIterable<RawRow>;
 }
 
+const NAMES = { html: 'a web page', feed: 'a feed', 'json-lines': 'JSON', 'json-array': 'JSON' } as const;
 const ADVICE = 'Download the statement of your bank as CSV or Excel (.xlsx) and choose that file.';
 
 /** @throws UnreadableFileError with one sentence on a file that is no table */
@@ -31,8 +32,7 @@ export async function openTable(bytes: Buffer): Promise<StatementTable> {
       const above = sheet.above.map((cells) => cells.join(' ')).join('\n');
       return { above, columns: sheet.columns, rows: sheet.rows() };
     }
-    if (format.kind !== 'csv')
-      throw new UnreadableFileError(`It is ${format.kind === 'html' ? 'a web page' : 'JSON'}. ${ADVICE}`);
+    if (format.kind !== 'csv') throw new UnreadableFileError(`It is ${NAMES[format.kind]}. ${ADVICE}`);
     const { isOldMac, shape } = format;
     const text = (async function* () {
       for await (const piece of decodeText(piecesOf(file), new Decoding(undefined))) {

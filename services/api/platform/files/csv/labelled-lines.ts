@@ -24,7 +24,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** A label before a colon and what stands behind it, also in the bold letters of messengers. */
-function labelled(written: string): { readonly label: string; readonly value: string } | undefined {
+export function labelled(written: string): { readonly label: string; readonly value: string } | undefined {
   const line = written.replace(CHAT, '');
   const at = line.indexOf(':');
   if (at < 0 || line[at + 1] === '/') return undefined;

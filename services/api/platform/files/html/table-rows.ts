@@ -25,6 +25,9 @@ export async function* tableRows(texts: AsyncIterable<string>): AsyncGenerator<T
   for await (const _ of readMarkup(texts, reader, { xmlMode: false, fault: FAULT })) yield* reader.take();
 }
 
+/** Whether a cell of a document has the text of the one above, or its own in each of its columns. */
+type Copies = 'above' | 'each' | undefined;
+
 /** A table that has begun; within a cell of it another one may begin. */
 interface OpenTable {
   readonly table: number;
@@ -33,7 +36,9 @@ interface OpenTable {
   characters: number;
   /** Its text, as far as it is short. */
   text: string;
-  cell: { text: string; readonly columns: number; readonly rows: number } | undefined;
+  cell: { text: string; readonly columns: number; readonly rows: number; readonly copies: Copies } | undefined;
+  /** Cells of the last row. */
+  above: readonly string[];
   /** Texts of cells that reach over further rows, by their columns. */
   readonly spans: Map<number, { readonly text: string; rows: number }>;
 }
@@ -68,7 +73,7 @@ export class TableReader implements MarkupHandler {
       this.#open.push(newTable(this.#tables));
       this.#tables += 1;
     } else if (table === undefined) return;
-    else if (name === 'tr') this.#beginRow(table);
+    else if (name === 'tr') this.#beginRow(table, attributes);
     else if (name === 'td' || name === 'th') this.#beginCell(table, attributes);
     else if (LINES.has(name)) addText(table, '\n');
   }
@@ -94,19 +99,20 @@ export class TableReader implements MarkupHandler {
     } else if (LINES.has(name)) addText(table, '\n');
   }
 
-  #beginRow(table: OpenTable): void {
+  #beginRow(table: OpenTable, attributes: Readonly<Record<string, string>> = {}): void {
     this.#endRow(table);
-    this.#number += 1;
+    this.#number += 1 + (Number(attributes['data-skip']) || 0); // blank rows of a sheet
     table.number = this.#number;
     table.cells = [];
     table.characters = 0;
     takeSpans(table, table.cells);
   }
 
-  #beginCell(table: OpenTable, { colspan, rowspan }: Readonly<Record<string, string>>): void {
+  #beginCell(table: OpenTable, { colspan, rowspan, ...more }: Readonly<Record<string, string>>): void {
     endCell(table);
     if (table.cells === undefined) this.#beginRow(table); // pages leave out what a browser adds
-    table.cell = { text: '', columns: spanOf(colspan), rows: spanOf(rowspan) };
+    const copies = 'data-above' in more ? 'above' : 'data-each' in more ? 'each' : undefined;
+    table.cell = { text: '', columns: spanOf(colspan), rows: spanOf(rowspan), copies };
   }
 
   #endRow(table: OpenTable): void {
@@ -115,6 +121,7 @@ export class TableReader implements MarkupHandler {
     table.cells = undefined;
     if (cells === undefined) return;
     takeLastSpans(table, cells);
+    table.above = cells;
     if (cells.some((text) => text !== '')) {
       this.#rows.push({ table: table.table, number, cells, isTooLong: table.characters > MAX_ROW });
     }
@@ -128,6 +135,7 @@ const newTable = (table: number): OpenTable => ({
   characters: 0,
   text: '',
   cell: undefined,
+  above: [],
   spans: new Map(),
 });
 
@@ -147,8 +155,10 @@ function endCell(table: OpenTable): void {
   const text = lines.filter((line) => line !== '').join('\n');
   if (text !== '' && table.text.length <= MAX_WITHIN) table.text += `\n${text}`;
   const columns = Math.min(cell.columns, MAX_COLUMNS - cells.length);
+  const said = cell.copies === 'above' ? (table.above[cells.length] ?? '') : text;
   for (let column = 0; column < columns; column += 1) {
-    const own = column === 0 ? text : '';
+    const own = column === 0 || cell.copies === 'each' ? said : '';
+    if (own !== text || column > 0) table.characters += own.length;
     if (cell.rows > 1) spans.set(cells.length, { text: own, rows: cell.rows - 1 });
     cells.push(own);
   }

@@ -39,6 +39,8 @@ const MINUTES_OF_DAY = 1440;
 
 /** An instant as databases write it, with the zone of its clock: `2027-01-12 10:30:00+05`. */
 const ZONED = /^(\d{4}-\d\d-\d\d)[ t](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?)$/;
+/** The same as mails and feeds write it: `Thu, 12 Nov 2026 08:00:00 +0500`. */
+const MAILED = /^(?:[a-z]{3}, ?)?(\d{1,2}) ([a-z]{3}) (\d{4}) (?=\d\d:\d\d(?::\d\d)? (?:gmt|utc|[+-]\d{4})$)/;
 
 /** How long there is still time, `(18 days left)`, or what becomes of a holiday: `or next working day`. */
 const ASIDE =
@@ -52,7 +54,12 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
   const plain = inAscii(text).replace(WRAPPED_CLOCK, '$1').replace(ASIDE, ' ').replace(HIJRI, ' ').trim();
   const serial = SERIAL.exec(plain);
   if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);
-  const zoned = ZONED.exec(plain);
+  const zoned = ZONED.exec(
+    plain.replace(
+      MAILED,
+      (_, day: string, month: string, year) => `${year}-${pad(monthOf(month))}-${day.padStart(2, '0')} `,
+    ),
+  );
   if (zoned !== null) return ofZoned(zoned);
   if (CLOCK.test(plain)) return ofClock(Number(plain.padEnd(13, '0')));
   const found = timeIn(plain);

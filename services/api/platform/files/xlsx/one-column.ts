@@ -1,5 +1,4 @@
 import type { FileBytes } from '../file-bytes.ts';
-import { sheetRows } from './sheet-rows.ts';
 import { openWorkbook } from './workbook.ts';
 
 /** Rows of a text that somebody pasted into a sheet. */
@@ -9,18 +8,18 @@ const MAX_ROWS = 20_000;
 export async function linesOfSheets(
   file: FileBytes,
 ): Promise<{ readonly name: string; readonly text: string } | undefined> {
-  const { sheets, archive, cells } = await openWorkbook(file, 'shown');
+  const { sheets, rows } = await openWorkbook(file, 'shown');
   const lines: string[] = [];
   let first: string | undefined;
-  for (const { name, part, isHidden } of sheets) {
-    if (isHidden) continue;
+  for (const sheet of sheets) {
+    if (sheet.isHidden) continue;
     const start = lines.length;
-    for await (const row of sheetRows(archive.part(part), cells)) {
+    for await (const row of rows(sheet)) {
       const [text = '', ...others] = row.cells.filter((cell) => cell.trim() !== '');
       if (others.length > 0 || start + row.number > MAX_ROWS) return undefined;
       while (lines.length < start + row.number - 1) lines.push('');
       lines.push(text);
-      first ??= name;
+      first ??= sheet.name;
     }
     lines.push('');
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inMemory } from '../../../../../tests/support/import/in-memory.ts';
+import { makeDocx } from '../../../../../tests/support/import/make-office.ts';
 import {
   type Cell,
   makeXlsx,
@@ -217,12 +218,12 @@ describe('a file that cannot be read is one sentence', () => {
   test.each<[string, Buffer, RegExp]>([
     ['cut off', good.subarray(0, good.length - 100), /cut off or damaged.*again\.$/],
     ['another archive', makeZip({ 'a.csv': 'x' }), /ZIP archive and no Excel workbook\. Unpack it/],
-    ['Word', makeZip({ '_rels/.rels': '', 'word/document.xml': '' }), /Word document/],
+    ['Word', makeDocx(''), /text document/],
     ['OpenDocument', makeZip({ mimetype: 'x', 'content.xml': '' }), /OpenDocument.*\.xlsx/],
     ['binary', makeZip({ '_rels/.rels': '', 'xl/workbook.bin': '' }), /\.xlsb/],
     ['an old one', ole('Workbook'), /before 2007 \(\.xls\)/],
     ['one with a password', ole('EncryptedPackage'), /password.*take the password away/],
-    ['an old Word document', ole('WordDocument'), /old Office program/],
+    ['an old Word document', ole('WordDocument'), /before 2007 \(\.doc\).*\.docx/],
     ['encrypted parts', makeZip({ 'xl/workbook.xml': 'x' }, { flags: 1 }), /encrypted/],
     ['a bomb', makeXlsx([sheet([])], { parts: { 'xl/worksheets/sheet1.xml': zeros } }), /unpack to far more/],
     [

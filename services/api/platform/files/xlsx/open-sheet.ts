@@ -2,9 +2,10 @@ import { bestHeader, type Recognize } from '../csv/find-header.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
-import { mergesIn, withMerges } from './merged-cells.ts';
-import { type SheetRow, sheetRows } from './sheet-rows.ts';
-import { type Numbers, openWorkbook, type Sheet, type Workbook } from './workbook.ts';
+import { withMerges } from './merged-cells.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import type { Sheet, Workbook } from './sheets.ts';
+import { type Numbers, openWorkbook } from './workbook.ts';
 
 /** Rows at the beginning of a sheet among which the header is looked for. */
 const FIRST_ROWS = 20;
@@ -123,9 +124,9 @@ async function withHeader(workbook: Workbook, sheets: readonly Sheet[], recogniz
 }
 
 /** The header of a sheet, its first row of several texts, and what stands above a row. */
-async function headerOf({ archive, cells }: Workbook, sheet: Sheet, recognize: Recognize) {
+async function headerOf(workbook: Workbook, sheet: Sheet, recognize: Recognize) {
   const rows: Header[] = [];
-  for await (const row of sheetRows(archive.part(sheet.part), cells)) {
+  for await (const row of workbook.rows(sheet)) {
     rows.push({ columns: row.cells.map((text) => text.trim()), row: row.number, hidden: row.hidden });
     if (rows.length === FIRST_ROWS) break;
   }
@@ -163,28 +164,28 @@ async function othersThan(
 }
 
 /** The rows of a sheet with several texts below its header. */
-async function countRows({ archive, cells }: Workbook, { name, part }: Sheet, header: Header | undefined) {
+async function countRows(workbook: Workbook, sheet: Sheet, header: Header | undefined) {
   let rows = 0;
-  for await (const row of sheetRows(archive.part(part), cells)) {
+  for await (const row of workbook.rows(sheet)) {
     const isBelow = header === undefined || row.number > header.row;
     if (isBelow && row.cells.filter((text) => text.trim() !== '').length > 1) rows += 1;
     if (rows > COUNTED_ROWS) break;
   }
-  return { name, rows: Math.min(rows, COUNTED_ROWS), hasMore: rows > COUNTED_ROWS };
+  return { name: sheet.name, rows: Math.min(rows, COUNTED_ROWS), hasMore: rows > COUNTED_ROWS };
 }
 
 /** The rows below a header; the merged cells of their sheet are looked for once. `onHidden` is told how many of them are hidden. */
 function rowsOf(
-  { archive, cells }: Workbook,
-  { part }: Sheet,
+  workbook: Workbook,
+  sheet: Sheet,
   header: Header,
   onHidden: (count: number) => void = () => undefined,
 ): OpenedSheet['rows'] {
-  let merges: ReturnType<typeof mergesIn> | undefined;
+  let merges: ReturnType<Workbook['merges']> | undefined;
   return async function* rows(onShare) {
     let hidden = 0;
-    merges ??= mergesIn(archive.part(part));
-    for await (const row of withMerges(sheetRows(archive.part(part, onShare), cells), await merges, header.row)) {
+    merges ??= workbook.merges(sheet);
+    for await (const row of withMerges(workbook.rows(sheet, onShare), await merges, header.row)) {
       if (row.number <= header.row) continue;
       if (row.isHidden) onHidden(++hidden);
       yield rawRow(row);

@@ -1,5 +1,5 @@
+import { wholeXml } from '../office/read-xml.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
-import { wholeXml } from './read-xml.ts';
 
 const MAX_BYTES = 128_000_000;
 const MAX_TEXTS = 10_000_000;

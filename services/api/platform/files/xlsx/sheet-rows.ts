@@ -1,7 +1,7 @@
+import { readXml } from '../office/read-xml.ts';
 import { MAX_ROW } from '../raw-row.ts';
 import type { MarkupHandler } from '../read-markup.ts';
 import { type CellContext, cellText, type RawCell } from './cell-text.ts';
-import { readXml } from './read-xml.ts';
 
 /** Columns of a sheet beyond these are not read. */
 const MAX_COLUMNS = 1000;

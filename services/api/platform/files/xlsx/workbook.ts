@@ -1,41 +1,52 @@
 import type { FileBytes } from '../file-bytes.ts';
+import { openCalc } from '../office/calc-sheets.ts';
+import { wholeXml } from '../office/read-xml.ts';
+import { ZipArchive } from '../office/zip-archive.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
-import { type CellContext, kindOfFormat, type NumberKind } from './cell-text.ts';
-import { wholeXml } from './read-xml.ts';
+import { kindOfFormat, type NumberKind } from './cell-text.ts';
+import { mergesIn } from './merged-cells.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { ZipArchive } from './zip-archive.ts';
+import { sheetRows } from './sheet-rows.ts';
+import type { Sheet, Workbook } from './sheets.ts';
 
-export interface Sheet {
-  readonly name: string;
-  readonly isHidden: boolean;
-  /** Name of its part in the archive. */
-  readonly part: string;
-}
-
-export interface Workbook {
-  readonly archive: ZipArchive;
-  /** Sheets in the order of the tabs. */
-  readonly sheets: readonly Sheet[];
-  readonly cells: CellContext;
-}
-
-/** Other archives that people take for a workbook, by a part that each has. */
-const OTHERS: readonly (readonly [string, string])[] = [
-  ['xl/workbook.bin', 'It is a binary Excel workbook (.xlsb). Save it as "Excel Workbook (.xlsx)" and import that.'],
-  ['content.xml', 'It is an OpenDocument file. Save it as "Excel Workbook (.xlsx)" and import that.'],
-  ['word/document.xml', 'It is a Word document. Copy its table to a spreadsheet, and import that.'],
-];
-const NO_WORKBOOK = 'It is a ZIP archive and no Excel workbook. Unpack it, and import the file in it.';
 const MAIN = 'xl/workbook.xml';
+const TEXT = 'It is a text document. Copy its table to a spreadsheet, and choose that.';
+const BINARY = 'It is a binary Excel workbook (.xlsb). Save it as "Excel Workbook (.xlsx)" and import that.';
+const OTHER =
+  'It is an OpenDocument file of neither text nor sheets. Save it as "Excel Workbook (.xlsx)" and import that.';
+const LOCKED = 'It is protected by a password. Save it without one in the program that made it, and import that.';
+const NO_WORKBOOK = 'It is a ZIP archive and no Excel workbook. Unpack it, and import the file in it.';
 
 /** Looks into the directory of the archive alone, so that a wrong file is known before its parts are unpacked. */
 export async function openArchive(file: FileBytes): Promise<ZipArchive> {
   const archive = await ZipArchive.open(file);
-  if (archive.has('_rels/.rels') || archive.has(MAIN)) {
-    const other = OTHERS.find(([part]) => part !== 'content.xml' && archive.has(part));
-    if (other === undefined) return archive;
-  }
-  throw new UnreadableFileError(OTHERS.find(([part]) => archive.has(part))?.[1] ?? NO_WORKBOOK);
+  if (archive.has('xl/workbook.bin')) throw new UnreadableFileError(BINARY);
+  if (archive.has('_rels/.rels') || archive.has(MAIN)) return archive;
+  if (!archive.has('content.xml')) throw new UnreadableFileError(NO_WORKBOOK);
+  if ((await kindOfOpenDocument(archive)) === undefined) throw new UnreadableFileError(OTHER);
+  return archive;
+}
+
+/** Characters of the list of parts in which the document and its first part are named. */
+const LIST = 100_000;
+
+/** `text` or `spreadsheet`, by the list of its parts; undefined of any other archive. @throws UnreadableFileError for a locked one */
+async function kindOfOpenDocument(archive: ZipArchive): Promise<string | undefined> {
+  let list = '';
+  for await (const piece of archive.part('META-INF/manifest.xml')) if (list.length < LIST) list += piece.toString();
+  if (list.includes('encryption-data')) throw new UnreadableFileError(LOCKED);
+  return /opendocument\.(text|spreadsheet)/.exec(list)?.[1];
+}
+
+const mainOf = async (archive: ZipArchive) =>
+  (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? MAIN;
+
+/** The parts of a document of Word or Writer, its letterhead first; undefined of a workbook. */
+export async function documentParts(archive: ZipArchive): Promise<readonly string[] | undefined> {
+  if ((await kindOfOpenDocument(archive)) === 'text') return ['content.xml'];
+  const main = await mainOf(archive);
+  if (!main.startsWith('word/')) return undefined;
+  return [...archive.names().filter((name) => /^word\/header\d{1,3}\.xml$/.test(name)), main];
 }
 
 /** Form of numbers: as their cells show them, or as they are stored, without signs and never rounded. Days and times are always as shown. */
@@ -44,7 +55,9 @@ export type Numbers = 'shown' | 'stored';
 /** Reads everything of a workbook but the cells of its sheets. @throws UnreadableFileError with one sentence */
 export async function openWorkbook(file: FileBytes, numbers: Numbers): Promise<Workbook> {
   const archive = await openArchive(file);
-  const main = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? MAIN;
+  if ((await documentParts(archive)) !== undefined) throw new UnreadableFileError(TEXT);
+  if ((await kindOfOpenDocument(archive)) === 'spreadsheet') return openCalc(archive);
+  const main = await mainOf(archive);
   if (!archive.has(main)) throw new UnreadableFileError(NO_WORKBOOK);
   const relations = await relationsOf(archive, main);
   const byId = new Map(relations.map((relation) => [relation.id, relation]));
@@ -64,7 +77,12 @@ export async function openWorkbook(file: FileBytes, numbers: Numbers): Promise<W
   });
   const strings = await readSharedStrings(archive.part(partOf('sharedStrings')));
   const kinds = await readStyles(archive, partOf('styles'));
-  return { archive, sheets, cells: { strings, kinds: numbers === 'shown' ? kinds : kinds.map(asStored), is1904 } };
+  const cells = { strings, kinds: numbers === 'shown' ? kinds : kinds.map(asStored), is1904 };
+  return {
+    sheets,
+    rows: ({ part }, onShare) => sheetRows(archive.part(part, onShare), cells),
+    merges: ({ part }) => mergesIn(archive.part(part)),
+  };
 }
 
 const asStored = (kind: NumberKind): NumberKind => (typeof kind === 'object' && 'format' in kind ? 'number' : kind);

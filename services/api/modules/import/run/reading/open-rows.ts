@@ -1,12 +1,13 @@
 import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { type Format, formatOfBytes, HEAD_BYTES, type TextFormat } from '../../../../platform/files/detect-format.ts';
+import { feedRows } from '../../../../platform/files/feed/feed-rows.ts';
 import type { FileBytes, ReadOptions } from '../../../../platform/files/file-bytes.ts';
 import { gridRows } from '../../../../platform/files/json/grid-rows.ts';
 import { jsonElements } from '../../../../platform/files/json/json-elements.ts';
 import { jsonLines } from '../../../../platform/files/json/json-lines.ts';
+import { sentenceOnOle } from '../../../../platform/files/office/ole-file.ts';
 import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
-import { sentenceOnOle } from '../../../../platform/files/xlsx/ole-file.ts';
 import { openArchive } from '../../../../platform/files/xlsx/workbook.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
 import { type JudgedRow, judgeRow } from '../../map/judge-row.ts';
@@ -82,7 +83,7 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
   };
   if (context.isWhole && (await isEmpty(jsonRows(text.read(), format, onHead))))
     throw new UnreadableFileError(NO_NOTICE);
-  const opened = (name: 'ocds' | 'json', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFile => ({
+  const opened = (name: 'ocds' | 'json' | 'feed', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFile => ({
     found: () => ({ ...NO_TABLE, ...sampled, format: name, encoding: text.encoding }),
     rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, context),
   });
@@ -96,7 +97,7 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
   const { columns, rows, question } = sampled.found;
   const isHeadless = format.kind === 'json-array' && format.grid?.columns?.length === 0;
   const names = columns.map(({ heading }) => heading);
-  return opened('json', jsonMapper(sampled.reading), {
+  return opened(format.kind === 'feed' ? 'feed' : 'json', jsonMapper(sampled.reading), {
     ...sampled.found,
     question: isHeadless ? withFirstRow(question, names, rows[0] ?? []) : question,
   });
@@ -213,6 +214,7 @@ function jsonRows(
   onHead: (text: string) => void,
 ): AsyncGenerator<RawRow> {
   if (format.kind === 'json-lines') return jsonLines(text);
+  if (format.kind === 'feed') return feedRows(text, countKnown);
   const called = format.of === 'releases' ? 'release' : 'row';
   const { array, within, from, isKeyed, isBare, grid } = format;
   if (grid?.rows !== undefined) return gridRows(listOf(grid.rows), grid);

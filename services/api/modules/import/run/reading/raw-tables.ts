@@ -8,10 +8,13 @@ import { type FileBytes, piecesOf, type ReadOptions } from '../../../../platform
 import { openPage } from '../../../../platform/files/html/open-page.ts';
 import { linesAboveTable, pageLines } from '../../../../platform/files/html/page-lines.ts';
 import { xmlWorkbookRows } from '../../../../platform/files/html/xml-workbook-rows.ts';
+import { officePage } from '../../../../platform/files/office/office-page.ts';
+import type { ZipArchive } from '../../../../platform/files/office/zip-archive.ts';
 import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
+import { documentParts, openArchive } from '../../../../platform/files/xlsx/workbook.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { alikeNotes, hiddenNotes, sheetNotes, tableNotes, unseenNotes } from './reading-notes.ts';
 import { areForms, goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
@@ -71,7 +74,7 @@ export function openRawTable(
     case 'html':
       return format.isOfLines ? linesTable(text) : pageTable(text, format.isWorkbook === true);
     case 'zip':
-      return workbookTable(file, reading);
+      return archiveTable(file, reading);
     default:
       return format satisfies never;
   }
@@ -112,7 +115,7 @@ async function linesAbove(text: Text, headerLine: number, delimiter: string): Pr
   return [];
 }
 
-async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable> {
+async function pageTable(text: Text, isWorkbook: boolean): Promise<RawTable> {
   const page = await openPage(text.read(), countKnown, isWorkbook ? xmlWorkbookRows : undefined, isListBelow);
   return {
     columns: page.columns,
@@ -131,7 +134,7 @@ async function pageTable(text: FileText, isWorkbook: boolean): Promise<RawTable>
 }
 
 /** A page without a table, of which each notice is lines such as `City: Multan`. */
-async function linesTable(text: FileText): Promise<RawTable> {
+async function linesTable(text: Text): Promise<RawTable> {
   let head = '';
   for await (const lines of pageLines(text.read())) {
     head += lines;
@@ -146,9 +149,29 @@ async function linesTable(text: FileText): Promise<RawTable> {
   };
 }
 
-async function workbookTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
+async function archiveTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
+  const archive = await openArchive(file);
+  const parts = await documentParts(archive);
+  if (parts !== undefined) return documentTable(archive, parts, file.size);
   const lines = stated === undefined ? await labelledSheet(file) : undefined;
   return lines ?? sheetTable(file, stated);
+}
+
+/** A document, which is read as a page with the same tables and lines. */
+async function documentTable(archive: ZipArchive, parts: readonly string[], size: number): Promise<RawTable> {
+  const read = ({ signal, onBytes }: ReadOptions = {}) => {
+    const onShare = (share: number) => onBytes?.(Math.floor(share * size));
+    const texts = officePage(parts.map((part) => archive.part(part, part === parts.at(-1) ? onShare : undefined)));
+    return untilStopped(texts, signal);
+  };
+  const text: Text = { encoding: 'utf-8', read };
+  const table = await ((await hasTable(read())) ? pageTable(text, false) : linesTable(text));
+  return { ...table, found: () => ({ ...table.found(), format: 'document', encoding: null }) };
+}
+
+async function hasTable(texts: AsyncIterable<string>): Promise<boolean> {
+  for await (const text of texts) if (text.includes('<table>')) return true;
+  return false;
 }
 
 /** A sheet of which each row has a label and a value in one cell, such as `City: Multan`. */
@@ -223,7 +246,7 @@ async function* rowsOfAll(
   }
 }
 
-async function* untilStopped(rows: AsyncIterable<RawRow>, signal: AbortSignal | undefined): AsyncGenerator<RawRow> {
+async function* untilStopped<T>(rows: AsyncIterable<T>, signal: AbortSignal | undefined): AsyncGenerator<T> {
   for await (const row of rows) {
     if (signal?.aborted) return;
     yield row;

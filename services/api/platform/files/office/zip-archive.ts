@@ -69,6 +69,10 @@ export class ZipArchive {
     });
   }
 
+  names(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
   has(name: string): boolean {
     return this.#entries.has(name);
   }

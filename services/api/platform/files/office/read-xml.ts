@@ -1,7 +1,7 @@
 import { Decoding, decodeText } from '../decode-text.ts';
 import { type MarkupHandler, readMarkup } from '../read-markup.ts';
 
-const KIND = { xmlMode: true, fault: 'It is no workbook that Excel could open.' };
+const KIND = { xmlMode: true, fault: 'It is no workbook or document that a program could open.' };
 
 /** Reads a part of a workbook piece by piece. */
 export const readXml = (bytes: AsyncIterable<Buffer>, handler: MarkupHandler): AsyncGenerator<void> =>

@@ -2,7 +2,8 @@ import type { FileBytes } from '../file-bytes.ts';
 
 const OLD = 'It is an Excel file of the kind before 2007 (.xls). Save it as "Excel Workbook (.xlsx)" and import that.';
 const LOCKED =
-  'It is protected by a password. Open it in Excel, take the password away (File, Info, Protect Workbook), and import it again.';
+  'It is protected by a password. Open it in Excel or Word, take the password away (File, Info, Protect), and import it again.';
+const WORD = 'It is a Word file of the kind before 2007 (.doc). Save it as "Word Document (.docx)" and import that.';
 const OTHER = 'It is a document of an old Office program. Save the list as "Excel Workbook (.xlsx)" and import that.';
 
 const utf16 = (name: string) => Buffer.from(name, 'utf16le');
@@ -14,5 +15,6 @@ export async function sentenceOnOle(file: FileBytes): Promise<string> {
   const size = 1 << Math.min(12, header.readUInt16LE(0x1e));
   const directory = await file.read((header.readUInt32LE(0x30) + 1) * size, size * 4);
   if (directory.includes(utf16('EncryptedPackage'))) return LOCKED;
+  if (directory.includes(utf16('WordDocument'))) return WORD;
   return directory.includes(utf16('Workbook')) || directory.includes(utf16('Book')) ? OLD : OTHER;
 }
