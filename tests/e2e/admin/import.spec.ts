@@ -76,6 +76,7 @@ describe('an administrator imports a file', () => {
     await page.getByLabel('Kaam').selectOption('Title');
     await page.getByLabel('Aakhri').selectOption('Closing Date');
     await page.getByRole('button', { name: 'Read It So and Check' }).click();
+    await expect.poll(() => focusedName(page)).toBe('Import tenders');
     await page.getByRole('button', { name: 'Start the Import' }).click();
     await stateOf('Imported').waitFor();
     await upload();

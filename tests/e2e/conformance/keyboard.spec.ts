@@ -103,6 +103,27 @@ it('a link that goes with its screen hands the focus on to the heading of the ne
   }
 });
 
+it('a button keeps the focus while it is waited for, and does nothing twice', async () => {
+  const { page } = admin;
+  await page.goto('/admin?tab=emails', { waitUntil: 'networkidle' });
+  let asked = 0;
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/admin/emails?*', async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.press('Enter');
+  await expect.poll(() => asked).toBe(1);
+  await page.keyboard.press('Enter');
+  expect(await focusedName(page)).toBe('Refresh');
+  answer.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 describe('a dialog keeps the Tab key, closes by Escape and gives the focus back', () => {
   it.each(DIALOGS)('%s, %s', async (path, name) => {
     const { page } = admin;

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Disables the button and shows a spinner before the label. */
+  /** Shows a spinner before the label; a click does nothing meanwhile, and the focus stays. */
   readonly pending?: boolean;
 }
 
@@ -15,12 +15,18 @@ export function Button({
   pending = false,
   type = 'button',
   className,
-  disabled,
+  onClick,
   children,
   ...props
 }: ButtonProps) {
   return (
-    <button {...props} type={type} disabled={disabled || pending} className={buttonClass(variant, size, className)}>
+    <button
+      {...props}
+      type={type}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(variant, size, className)}
+    >
       {pending && <Spinner className="size-4" />}
       {children}
     </button>
@@ -32,7 +38,7 @@ type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+  'disabled:opacity-55 aria-disabled:opacity-55';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
@@ -53,5 +59,5 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 
 /** Classes of a button, for links and summaries that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
-  return cx(BASE, VARIANTS[variant], variant === 'link' ? 'text-sm' : SIZES[size], className);
+  return cx(BASE, VARIANTS[variant], variant === 'link' ? 'min-h-6 text-sm' : SIZES[size], className);
 }

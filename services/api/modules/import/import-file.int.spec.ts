@@ -159,7 +159,7 @@ describe('files as people make them', () => {
     ]);
   });
 
-  test('JSON Lines of our tender body, and a JSON array of it', async () => {
+  test('JSON Lines of our tender body, and a JSON array of it; a refused row is named before a value left out', async () => {
     const body = (n: number) => ({
       title: `Road ${n}`,
       description: 'Two lanes',
@@ -170,15 +170,15 @@ describe('files as people make them', () => {
     });
     const lines = [
       JSON.stringify(body(1)),
-      '{"title":',
       JSON.stringify({ ...body(2), price: 7 }),
+      '{"title":',
       JSON.stringify(body(3)),
     ];
     const report = await run(await written('bodies.jsonl', lines.join('\n')), { source: 'Dawn' });
     expect(counts(report)).toEqual([3, 0, 0, 1]);
     expect(report.problems).toEqual([
-      { place: 'line 2', column: '', value: '{"title":', reason: 'Not valid JSON', cost: 'row' },
-      { place: 'line 3', column: 'price', value: '7', reason: 'Is not known here', cost: 'value' },
+      { place: 'line 3', column: '', value: '{"title":', reason: 'Not valid JSON', cost: 'row' },
+      { place: 'line 2', column: 'price', value: '7', reason: 'Is not known here', cost: 'value' },
     ]);
     const array = await written('bodies.json', JSON.stringify([body(1), 'x', body(4)], null, 2));
     expect(counts(await run(array, { source: 'Dawn' }))).toEqual([1, 0, 1, 1]);

@@ -6,7 +6,7 @@ import { commonText } from '../../../lib/messages.en.ts';
 /** Shared look of text inputs and selects. 16 px text keeps phones from zooming in. */
 const CONTROL =
   'w-full min-w-0 rounded-md border border-field bg-surface px-3 text-base text-ink placeholder:text-soft ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger sm:text-sm';
+  'disabled:opacity-60 aria-invalid:border-danger sm:text-sm';
 
 /** Text runs the way its script does, in every field. */
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {

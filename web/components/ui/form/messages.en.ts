@@ -7,6 +7,7 @@ export const text = {
   suggestions: 'Suggestions',
   more: (count: string) => `${count} more. Type to narrow the list.`,
   none: 'Nothing in the list matches.',
+  noneButTyped: 'Nothing in the list matches. The down arrow, then Enter, takes the entry above.',
   asTyped: (typed: string) => `Use “${typed}” as typed`,
   create: (typed: string) => `Create “${typed}”`,
   created: (name: string) => `${name} is created`,

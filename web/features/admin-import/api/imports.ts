@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportReading, ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
+import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -47,7 +48,10 @@ export function useImport(id: number) {
 
 export function useStart(id: number) {
   return useChange<ImportRunDetail, { readonly dryRun: boolean; readonly reading?: ImportReading }>({
-    send: (body) => request(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body }),
+    send: (body) => {
+      keepFocus(); // the button goes with the form
+      return request(`${IMPORTS_PATH}/${id}/start`, { method: 'POST', body });
+    },
     changed: CHANGED.import,
     done: () => ({ title: text.started }),
     failed: () => text.startFailed,

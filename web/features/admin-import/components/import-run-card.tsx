@@ -6,7 +6,6 @@ import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
-import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { useDiscard, useStart, useStop } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
@@ -119,10 +118,7 @@ const writtenBy = ({ added, updated, sameNotice = 0 }: NonNullable<ImportRunDeta
 function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
   const stop = useStop(run.id);
-  const begin = (dryRun: boolean) => {
-    keepFocus();
-    start.mutate({ dryRun });
-  };
+  const begin = (dryRun: boolean) => start.mutate({ dryRun });
   if (run.state === 'running') {
     return (
       <div>

@@ -147,7 +147,9 @@ function UploadForm() {
             {errorDetail(error, text.uploadFailed)}
           </Alert>
         )}
-        {data !== undefined && error === null && <UploadResult counts={data.counts} />}
+        <div role="status" className="empty:-mt-4">
+          {data !== undefined && error === null && <UploadResult counts={data.counts} />}
+        </div>
       </form>
     </Card>
   );

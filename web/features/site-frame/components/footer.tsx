@@ -20,7 +20,7 @@ const LEGAL = [
   { label: footerText.reuse, href: paths.reuse },
 ] as const;
 
-const LINK = 'inline-flex min-h-8 items-center hover:underline underline-offset-4';
+const LINK = 'inline-flex min-h-8 min-w-6 items-center hover:underline underline-offset-4';
 
 /** Drawn by the server only: it is the same on every page. */
 export function Footer() {

@@ -20,13 +20,15 @@ export class ProblemList {
     return kind.count;
   }
 
-  /** Rows that are refused stand before values that are left out, and common problems before rare ones. */
+  /** Rows that are refused stand before values that are left out, and common kinds before rare ones. */
   all(): { readonly problems: readonly ImportProblem[]; readonly groups: readonly ImportProblemGroup[] } {
     const groups = [...this.#kinds.values()].map(({ count, first }) => ({ ...first, count }));
-    groups.sort((a, b) => a.cost.localeCompare(b.cost) || b.count - a.count);
-    return { problems: this.#kept, groups };
+    groups.sort((a, b) => byCost(a, b) || b.count - a.count);
+    return { problems: this.#kept.toSorted(byCost), groups };
   }
 }
+
+const byCost = (a: ImportProblem, b: ImportProblem) => a.cost.localeCompare(b.cost);
 
 /** Numbers of rows and columns differ within a kind. */
 const kindOf = ({ column, reason, cost }: ImportProblem) => `${cost} ${column} ${reason.replace(/\d+/g, '0')}`;

@@ -35,7 +35,7 @@ export function Combobox({
   const optionId = (index: number) => `${control.id}-option-${index}`;
   const { shown, hidden } = box.suggestions;
   const listed = box.open && box.entries.length > 0;
-  const none = found?.note ?? choicesText.none;
+  const none = found?.note ?? (listed ? choicesText.noneButTyped : choicesText.none);
   return (
     <div className="relative">
       <Input
