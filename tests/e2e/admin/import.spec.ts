@@ -107,7 +107,14 @@ describe('an administrator imports a file', () => {
     await row.getByText('Importing').waitFor();
     await row.getByText('Imported').waitFor();
     await row.getByText('3 added').waitFor();
-    await page.getByRole('link', { name: 'Back to the tenders' }).click();
+  });
+
+  it('leads to what came in', async () => {
+    await page.getByRole('link', { name: 'Show the tenders published or changed since the upload' }).click();
+    await page.getByText('Published or changed since').waitFor();
+    await page.getByRole('link', { name: 'Kotri barrage 5', exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Show all tenders' }).click();
     await page.getByLabel('Search', { exact: true }).fill('kotri barrage');
     await page.getByRole('link', { name: 'Kotri barrage 5', exact: true }).waitFor();
   });

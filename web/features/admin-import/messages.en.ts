@@ -52,6 +52,7 @@ export const text = {
     newOrganizations: 'New organizations',
   },
   removedHint: 'Notices that an administrator removed stay removed.',
+  showWritten: 'Show the tenders published or changed since the upload',
   start: 'Start the Import',
   startRest: 'Import the Good Rows',
   goOn: 'Go On',

@@ -64,6 +64,8 @@ export const text = {
   },
   sortedNewest: `Sorted among the ${SORTED} newest that match.`,
   sortedFirst: `The first ${SORTED} in this order. Search or choose a status to see others.`,
+  since: (instant: string) => `Published or changed since ${instant}.`,
+  showAll: 'Show all tenders',
   sample: 'Sample',
   samplesShown: (count: string, one: boolean) =>
     one ? 'One notice is a sample, marked as such.' : `${count} notices are samples, marked as such.`,

@@ -10,6 +10,11 @@ describe('the address of the administration', () => {
     expect(adminHref(address)).toBe('/admin?search=road+works&status=closed&page=3');
   });
 
+  it('says since when something was changed', () => {
+    const since = '2026-11-27T18:00:00.123Z';
+    expect(parseAdminAddress(adminHref({ ...startOf('tenders'), since }).slice('/admin'.length)).since).toBe(since);
+  });
+
   it('reads back as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 1_000_000 }), (text, page) => {
@@ -19,8 +24,15 @@ describe('the address of the administration', () => {
     );
   });
 
-  it.each(['tab=nonsense', 'page=0', 'page=-1', 'page=x', 'status=lost', 'sort=up', 'search=%20', 'utm_source=wa'])(
-    'takes the usual for %s',
-    (query) => expect(parseAdminAddress(`?${query}`)).toEqual(startOf('tenders')),
-  );
+  it.each([
+    'tab=nonsense',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'status=lost',
+    'sort=up',
+    'since=2026',
+    'search=%20',
+    'utm_source=wa',
+  ])('takes the usual for %s', (query) => expect(parseAdminAddress(`?${query}`)).toEqual(startOf('tenders')));
 });

@@ -60,10 +60,14 @@ export function parseAdminAddress(query: string) {
     status: one(TENDER_STATUSES, 'status') ?? null,
     // one of the tab's filters by state; '' is none
     state: one(STATES[tab] ?? [], 'state') ?? '',
+    // tenders that were published or changed since, whatever else they are; '' is all
+    since: parameters.get('since')?.match(INSTANT)?.[0] ?? '',
     // in place of the tenders: the imports, one of them by its number, or neither
     importing: readImporting(parameters.get('import')),
   };
 }
+
+const INSTANT = /^2\d{3}-\d\d-\d\dT[\d:.]{8,12}Z$/;
 
 /** A text of an address as a field would hold it. */
 export const cleanText = (value: string | null) =>
@@ -81,13 +85,14 @@ function readImporting(text: string | null): number | 'all' | null {
 export const importHref = (importing: number | 'all') => adminHref({ ...startOf('tenders'), importing });
 
 /** The address of a place in the administration; defaults are left out. */
-export function adminHref({ tab, search, page, sort, status, state, importing }: AdminAddress): string {
+export function adminHref({ tab, search, page, sort, status, state, since, importing }: AdminAddress): string {
   const parameters = stated({
     tab: tab === 'tenders' ? '' : tab,
     search,
     status: status ?? '',
     state,
     sort,
+    since,
     page: page === 1 ? '' : String(page),
     import: importing === null ? '' : String(importing),
   });
@@ -100,7 +105,7 @@ export const stated = (parameters: Readonly<Record<string, string>>): Record<str
 
 /** The start of a tab: no search, first page. */
 export function startOf(tab: AdminTab): AdminAddress {
-  return { tab, search: '', page: 1, sort: '', status: null, state: '', importing: null };
+  return { tab, search: '', page: 1, sort: '', status: null, state: '', since: '', importing: null };
 }
 
 /** The page of a list that an address wants, as the calls name it; '' is left out. */
@@ -122,9 +127,9 @@ export function useAdminAddress() {
     address,
     /** The address with another page of the same list. */
     hrefOfPage: (page: number) => adminHref({ ...address, page }),
-    /** Another search, status or order, from the first page; the history keeps only the last one. */
+    /** Another search, status or order of all, from the first page; the history keeps only the last one. */
     narrow: (change: Partial<Pick<AdminAddress, 'search' | 'sort' | 'status' | 'state'>>) =>
-      navigate(adminHref({ ...address, ...change, page: 1 }), { replace: true }),
+      navigate(adminHref({ ...address, ...change, since: '', page: 1 }), { replace: true }),
     openTab: (tab: AdminTab) => navigate(adminHref(startOf(tab))),
   };
 }

@@ -1,4 +1,5 @@
 import { Play, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
 import type { ImportRun, ImportRunDetail } from '#contracts/api/imports.ts';
 import { ProgressBar } from '../../../components/admin/progress-bar.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
@@ -6,6 +7,7 @@ import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { adminHref, startOf } from '../../../lib/admin/admin-address.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { useDiscard, useStart, useStop } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
@@ -43,6 +45,14 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
         ))}
         {run.state === 'running' && <Progress run={run} />}
         {run.counts !== null && <Counts counts={run.counts} />}
+        {run.counts !== null && !run.dryRun && writtenBy(run.counts) > 0 && (
+          <Link
+            href={adminHref({ ...startOf('tenders'), since: run.createdAt })}
+            className="text-link text-sm underline underline-offset-4"
+          >
+            {text.showWritten}
+          </Link>
+        )}
         <ImportActions run={run} />
       </Card>
       {run.found !== null && run.canStart && <ReadingForm key={run.startedAt} run={run} found={run.found} />}

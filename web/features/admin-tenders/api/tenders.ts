@@ -21,7 +21,11 @@ export const isOwnOrder = (sort: string) => ADMIN_SORTS.tenders.some((one) => on
 export function useAdminTenders(address: AdminAddress) {
   const status = address.status ?? 'all';
   const path = isOwnOrder(address.sort) ? '/api/admin/tenders' : LIST.path;
-  return useListPage<TenderListItem>(path, { ...pageParameters(address, PAGE_SIZE), status });
+  return useListPage<TenderListItem>(path, {
+    ...pageParameters(address, PAGE_SIZE),
+    status,
+    ...(address.since !== '' && { updatedSince: address.since }),
+  });
 }
 
 export function useDeleteTender() {

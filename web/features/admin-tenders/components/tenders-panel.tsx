@@ -9,9 +9,9 @@ import { SearchBox } from '../../../components/admin/search-box.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmButton, ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
-import { importHref, useAdminAddress } from '../../../lib/admin/admin-address.ts';
+import { adminHref, importHref, startOf, useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { useTenderDialog } from '../../../lib/admin/use-admin-dialog.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, formatInstant } from '../../../lib/format/format.ts';
 import {
   isOwnOrder,
   PAGE_SIZE,
@@ -31,7 +31,7 @@ export function TendersPanel() {
   const [removedId, remove] = useState<number | null>(null);
   const removal = useDeleteTender();
   const tenders = useAdminTenders(address);
-  const { search, status, sort } = address;
+  const { search, status, sort, since } = address;
   const [selected, setSelected] = useState<readonly number[]>([]);
   return (
     <>
@@ -47,10 +47,18 @@ export function TendersPanel() {
         <TendersToolbar />
       </ListHeader>
       <SamplesNote />
+      {since !== '' && (
+        <p className="mb-3 text-soft text-sm">
+          {text.since(formatInstant(since))}{' '}
+          <Link href={adminHref(startOf('tenders'))} className="text-link underline underline-offset-4">
+            {text.showAll}
+          </Link>
+        </p>
+      )}
       <RecordList
         query={tenders}
         text={text}
-        filteredText={search === '' && status === null ? undefined : text.emptyFilter}
+        filteredText={search === '' && status === null && since === '' ? undefined : text.emptyFilter}
         pageSize={PAGE_SIZE}
       >
         {(items) => {
