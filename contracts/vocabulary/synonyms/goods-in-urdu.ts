@@ -47,7 +47,7 @@ live stock = bakri = bakriyan = بکری = بکریاں = bhains = ghora = ghora
 saplings = podon = paudon = podey = پودا = پودوں
 tractor implements = تھریشر
 tractor trolley = trali = ٹریکٹر ٹرالی
-spray machine = سپرے مشین
+spray machine = sprayer = سپرے مشین
 buses = بسیں
 bicycle = saikal = سائیکل
 loader = لوڈر

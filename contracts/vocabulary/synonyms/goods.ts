@@ -151,7 +151,7 @@ printer ribbon = computer ribbon = line printer ribbon > ribbons
 auditorium chairs = auditorium seats = auditorium seating > chairs
 voice logger = call recording = voice recording
 digital camera = dslr = camcorder = video camera
-queue management = token machine = queuing system
+queue management = queue machine = token machine = token system = queuing system
 weather station = meteorological instruments = met instruments = rain gauge
 survey instruments = total station = theodolite = survey equipment = rtk gps
 science equipment = physics lab = chemistry lab = lab apparatus > lab equipment
@@ -218,4 +218,36 @@ loader > road roller
 parking fee > cycle stand
 bridge > culvert
 scrap > rejected material
+plant pots = flower pots = gamlay = gamla = gamle = earthen pots = گملے = گملا
+walker = crutches = walking stick = baisakhi = بیساکھی
+mosquito net = machardani = machar dani = machhar dani = مچھر دانی = llins
+chicks = day old chicks = chooze = chooza = چوزے
+semen = semen straws = artificial insemination
+laser leveller = laser leveler = land leveller = laser land leveller = laser land leveler > laser units
+greenhouse = walk in tunnel = high tunnel
+intraocular lens = intra ocular lens = iol = eye lens = cataract lens
+guide wire > catheter
+vicryl > suture
+kafan = coffin cloth = کفن
+prayer mats = saff = jaye namaz = masjid carpet = prayer carpets = صفیں = جائے نماز
+seat covers = poshish
+outboard motor = obm = boat engine = outboard engine = boat motor
+rescue equipment = rescue tools = extrication tools > life jacket = scuba
+molasses = sheera = shira = شیرہ
+jute twine = sutli = jute sutli = ستلی
+bamboo = بانس
+brake shoes = brake lining = brake pads = disc pads = brake leather
+vaccine carrier = ilr = cold boxes > cold chain
+mortuary van = dead body van = mayyat gari
+reflective tape = retro reflective = reflective sheet
+number plates = registration plates = vehicle plates
+labels = stickers = sticker printing
+wedding cards = invitation cards
+academic gown = convocation gown = graduation gown
+quran = quran pak = holy quran = قرآن پاک
+lockers = bank lockers = steel lockers = locker cabinets
+vault = vault door = strong room door
+body camera = body worn camera = bodycam
+hygiene kit = dignity kit
+bedside locker = bed side locker = overbed table > hospital furniture
 `;

@@ -12,7 +12,7 @@ energy meter > amr = ami = tou meter
 electric pole > tubular poles = ht steel structure = lt steel structure
 line material = line hardware = transmission line hardware = distribution hardware = electrification material > cross arms = stay wire = stay rod = d shackle = pg connectors = p g connector = deadend clamp = dropout cutout = eye nuts
 fuse = fuses = cutout = dropout = d fuse
-switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
+switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > rmu = incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
 isolator = line isolator = disconnector
 relays = relay = protection relay = over current relay
 lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod
@@ -55,7 +55,7 @@ road machinery = road roller = asphalt plant = motor grader > construction machi
 concrete mixer = mixer machine = cement mixer = concrete vibrator
 ground support equipment = tow tractor = towing tractor = ground power unit
 golf cart = golf carts = shuttle cart
-rickshaw = loader rickshaw = qingqi = three wheeler = رکشہ
+rickshaw = loader rickshaw = rikshaw = loader rikshaw = chingchi = qingqi = three wheeler = 3 wheeler = رکشہ
 boat = boats = speed boat = life boat = kashti = کشتی
 workshop equipment = garage equipment = workshop machinery = service station equipment > car wash pump = hydraulic hoist = work shop tool = workshop tools
 v belt = v belts = fan belt = rubber belt
@@ -190,4 +190,10 @@ tractor implements = rotavator = cultivator = seed drill = super seeder = harves
 drip irrigation = sprinkler irrigation = rain gun
 ms pipe > line pipe
 cable > conductor
+vfd = variable frequency drive = vsd = variable speed drive
+motor starter = star delta starter = soft starter
+shade net = green net = agro net
+fishing net = fish net = machli jaal
+fish feed = floating feed
+ear tags = animal tags
 `;

@@ -133,7 +133,7 @@ wheel chair = وہیل چیئر = وہیل چیئرز = ویل چیئرز
 answer sheets = answer scripts = answer script
 nursery plants > supply of plants = procurement of plants = plants and grass
 deemak = دیمک
-jhoolay = jhoole = swings = kids rides = جھولے
+jhoolay = jhoole = jhula = swings = kids rides = جھولے
 dustbin = refuse bin = litter bin
 tuff tile = tuff paving
 hdpe = h d p e = ایچ ڈی پی ای

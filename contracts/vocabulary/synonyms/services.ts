@@ -6,7 +6,7 @@ architect = architect firm = architectural design = architectural services = bui
 construction supervision = resident supervision = supervision consultant = supervision of works = re supervision = project management consultancy > design and supervision
 feasibility study = feasibility = feasibility report = feasability
 environmental impact assessment = eia = environmental consultant = environmental study > noc from epa = environmental monitoring
-third party validation = third party evaluation = third party monitoring = third party audit = independent verification = performance audit
+third party validation = tpv = third party evaluation = third party monitoring = third party audit = independent verification = performance audit
 third party inspection = tpi = ndt = non destructive testing > third party testing = integrity testing
 iso certification = iso 9001 = iso consultant = iso consultancy = iso certificate > iso iec = iso 50001 = management system standards
 audit = ca firm = accounting firm = آڈیٹر
@@ -18,7 +18,7 @@ physical verification = asset tagging = stock taking = asset verification = inve
 risk assessment = hazop = safety audit = hse study > hazops
 energy audit = energy auditor = energy conservation audit = energy efficiency study
 market research = survey firm = survey company = opinion survey = baseline survey = perception survey > third party monitoring = third party validation = sentiments surveys
-hr consultant = hr consultancy = organizational restructuring = job evaluation > succession planning = skills gap
+hr consultant = hr firm = hr consultancy = organizational restructuring = job evaluation > succession planning = skills gap
 legal services = legal counsel = legal consultant = legal advisory = legal firm = legal adviser = law chamber = attorney = vakil = kanooni musheer = qanooni mashwara > legal counsels
 tax consultant = tax consulting = tax lawyer = tax firm = tax advisory = tax filing = tax return = income tax consultant = tax wakeel > tax compliance = tax related = tax matters
 software = سافٹ وئیر = soft ware = سافٹ ویئر > erp = management information system = document management system = data management system = learning solution = saas = chat bot = antivirus = microsoft = oracle = sharepoint = veeam = vmware = licenses = subscription = information system = mobile application = website = web portal = hr management system = billing system
@@ -52,7 +52,7 @@ food outlet = fast food = dhaba = tea stall = coffee shop > refreshment counter 
 tea services = tea coffee = chai services > tea and coffee = tea service
 vehicle hiring = vehicle rent = gari hire > hiring of coasters
 bus hire = bus on rent = bus rent = coaster on rent = coaster hire > hiring of coaster = hiring of buses = hiring of transport = hired transport = rental transport
-machinery on rent = machinery hire = machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer
+machinery on rent = machinery hire = machinery rent = heavy machinery rent = heavy machinery hire = construction machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer = dumpers on rental = rental of machinery
 pick and drop = staff pick and drop = school van = employees transport > pick drop
 goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = loading unloading = freight forwarder = hmt = shifting = relocation
 logistics > goods transport = transportation = freight services = carriage
@@ -90,7 +90,7 @@ framework contract = rate running contract = frame work agreement = frame agreem
 general order supplier = general order = general supplier = general supplies
 collection rights = rights of collection = theka wasooli = fee theka = wasooli = وصولی > entry fee = toll tax = adda fee = shop board = collection of rights = parking fee
 parking fee = parking theka = parking lease = parking contract = parking rights = parking stand theka > parking stand = parking fees
-toll tax = toll plaza = toll collection = ٹول ٹیکس
+toll tax = toll plaza = toll collection = toll fee = toll rights = ٹول ٹیکس
 adda > adda fee = bus stand
 adda fee = adda theka = bus adda = bus adda theka = bus stand theka = bus stand = lari adda > haltage fee = wagon stand = rickshaw entry
 cattle mandi = cattle market = maweshi mandi = bakra mandi = mandi maweshian = مویشی منڈی
@@ -115,4 +115,16 @@ rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = 
 gardening = horticulture works > flowers = seedlings = sweet soil
 canteen > cafe = refreshment = food outlets = catering
 fuel supply = diesel supply = petrol supply = supply of fuel = supply of diesel = supply of petrol > fuel = pol = petrol = diesel = fleet cards
+jeep rent = jeep hiring = van rent = van hiring = minibus rent = minibus hiring = car rent = car hiring = double cabin rent = double cabin hire > vehicle hiring = hiring pick up
+conference hall = hall booking = hall rent = hall hiring = meeting hall
+orchard = bagh nilami = garden auction = fruit auction = phal nilami = aam bagh = baghat > mango fruit = khajoor bagh = orchard lease
+fishing rights = fishing lease = fishing contract = fish pond lease = machli theka = machli nilami = machli talab > fish hatchery
+minerals lease = minor minerals = mineral lease = mining lease = mineral auction = ret theka = reti theka = sand lease = bajri theka > sand zones = iron ore = coal blocks
+capacity building > training
+cash in transit = cash van = cash carrying
+degree printing = degree forms = result cards = marks sheets = certificate printing = sanad > security paper
+motor winding > rewinding
+tyre retreading = retreading of tyre = tyre resoling
+wheel alignment = wheel balancing
+master plan = masterplan = town planning
 `;

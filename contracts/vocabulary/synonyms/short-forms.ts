@@ -25,7 +25,8 @@ gis = geographic information system
 gps = global positioning system
 tpv = third party validation
 sim = sim card
-pabx = telephone exchange = epabx
+pabx = telephone exchange = epabx = pbx > intercom
+rmu = ring main unit
 ip phone = voip
 mri = magnetic resonance imaging
 ct scan = computed tomography = ct scanner

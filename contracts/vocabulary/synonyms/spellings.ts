@@ -41,7 +41,7 @@ streetlight = street light = streetlights = led street light = street lamp
 tubewell = tube well = deep well turbine
 handpump = hand pump
 borehole = bore hole = bore well = boring
-culvert = culverts = pulia
+culvert = culverts = pulia = pulli = puliya
 road carpeting = asphalt = bitumen carpeting = asphaltic > resurfacing = road repair = repair of road = road rehabilitation = rehabilitation road = improvement road
 bitumen = asphalt = tarcoal
 tuff tile = tuff tiles = tuff paver = paver block = paving block = pavers
@@ -93,7 +93,7 @@ haemodialysis = dialysis = hemodialysis
 x ray = xray = radiography = x ray machine > radiology
 ultrasound = ultra sound = ultrasonography = sonography = ultrasound machine > radiology = electromedical equipment = electro medical equipment = electro medical items
 ecg = electrocardiogram = electro cardiograph
-autoclave = steriliser = sterilizer
+autoclave = steriliser = sterilizer > cssd
 surgical = surgery
 medical equipment = biomedical equipment = electromedical = electro medical = hospital equipment = diagnostic equipment
 fire alarm = fire detection = smoke detector = smoke detection
@@ -190,7 +190,7 @@ gas cylinder > lpg cylinder = oxygen cylinder = nitrogen cylinder = filled cylin
 roof treatment = roof repair = roof leakage = roof leakage repair
 waterproofing = water proofing = seepage = leakage > roof treatment
 ceiling > false ceiling = gypsum ceiling
-water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = water reservoir
+water tank = pani tanki = tanki = overhead tank = overhead water tank = oht = ohr = overhead reservoir = water reservoir
 audit = auditor = chartered accountant
 weighbridge = weigh bridge = truck scale
 dustbin = dust bin = waste bin = garbage bin

@@ -55,7 +55,7 @@ cyber security = cybersecurity = information security = penetration testing = vu
 backup solution = backup software = backup appliance = disaster recovery
 digital library = e library
 video conferencing = video conference = vc equipment
-sound system = public address system = pa system = audio system = speakers
+sound system = public address system = pa system = audio system = speakers > sound and light
 smart board = interactive board = interactive panel = interactive display = interactive flat panel
 led tv = smart tv = television = led television = lcd tv = tv sets
 smd screen = smd = smds = digital screen = led screen = led display = video wall

@@ -84,5 +84,29 @@ military farm = mil farm = military farms = mil farms
 ordnance depot = ord depot
 vehicle = gariyan = garian = gariyon = gadi = gaadi = gadiyan
 tube well > borehole = bore hole = boring = dug well
-rewinding = وائنڈنگ = re winding
+rewinding = وائنڈنگ = re winding = rewind
+chairlift = chair lift = cable car = ropeway = چیئر لفٹ
+guard rail = guardrail = crash barrier = jersey barrier
+foot bridge = footbridge = pedestrian bridge = overhead bridge
+suspension bridge = hanging bridge = jhoola pul = jhula pul
+sluice gate = penstock gate = barrage gate
+lift irrigation > irrigation pump
+wastewater treatment = waste water treatment = effluent treatment = etp > sewage treatment plant
+disposal station = disposal works = sewage pumping station
+tartan track = athletics track = synthetic track
+janazgah = jinazgah = janaza gah = جنازہ گاہ
+eidgah = eid gah = عید گاہ
+snow clearance = snow removal = snow clearing = snow blower
+shuttering = formwork
+crushing plant = stone crusher = crusher plant
+batching plant = concrete plant
+landfill = land fill = dumping site = dump site
+rolling shutter = roller shutter = shutter gate
+traffic signs = road signs = caution boards
+speed breaker = speed hump = rumble strips
+epoxy flooring = epoxy floor = epoxy paint
+vinyl flooring = pvc flooring = vinyl sheet
+solar pump = solar tubewell = solar water pump = solar submersible pump
+dosing pump = chlorinator = chlorine doser
+community centre = community hall = کمیونٹی سنٹر
 `;

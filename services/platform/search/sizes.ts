@@ -14,6 +14,10 @@ export const isSize = ({ words }: SearchPart): boolean => {
   return /^\d/.test(number) && UNITS.has(WITH_UNIT.exec(last)?.[2] ?? last);
 };
 
+/** Words of a text without a unit behind its number: a motor of 40 HP is of no brand. */
+export const withoutUnit = (words: readonly string[], unit: string): readonly string[] =>
+  UNITS.has(unit) ? words.filter((word, at) => word !== unit || !/^\d+$/.test(words[at - 1] ?? '')) : words;
+
 const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));
 
 /** A size as it is typed, its other spellings, and how many parts it takes. */

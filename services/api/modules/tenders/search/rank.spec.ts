@@ -55,6 +55,35 @@ describe('the best match', () => {
     expect(order).toEqual(['office', 'words']);
   });
 
+  test('the thing before others whose name holds its own: a petrol pump is a filling station, and a pc pole holds wires', () => {
+    const pumps = ranked(meant('pump'), {
+      station: { title: 'Petrol pump' },
+      several: { title: 'Procurement of spare parts for a pump' },
+    });
+    const computers = ranked(meant('computer', [], [['pc'], ['desktop']]), {
+      poles: { title: 'PC poles' },
+      several: { title: 'Desktop tables, chairs and fans' },
+    });
+    expect([pumps, computers]).toEqual([
+      ['several', 'station'],
+      ['several', 'poles'],
+    ]);
+  });
+
+  test('a kind of the thing is the thing, and what another word of the search names', () => {
+    const valves = ranked(meant('pump'), { repair: { title: 'Repair of pumps' }, pump: { title: 'Turbine pump' } });
+    const motors = ranked(meant('petrol pump'), { pump: { title: 'Petrol pump' }, apart: { title: 'Pump of petrol' } });
+    expect([valves, motors]).toEqual([
+      ['pump', 'repair'],
+      ['pump', 'apart'],
+    ]);
+  });
+
+  test('HP is no brand behind a number', () => {
+    const order = ranked(meant('hp'), { motor: { title: '40 HP motors' }, toner: { title: 'HP toner and ribbons' } });
+    expect(order).toEqual(['toner', 'motor']);
+  });
+
   test('an AC/DC panel cools nothing', () => {
     const order = ranked(meant('ac'), { panel: { title: 'AC/DC Panel' }, cooler: { title: 'Servicing of AC units' } });
     expect(order).toEqual(['cooler', 'panel']);

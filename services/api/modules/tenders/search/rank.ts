@@ -1,7 +1,9 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { isAgency } from '#contracts/rules/search/synonyms.ts';
+import { withoutUnit } from '../../../../platform/search/sizes.ts';
 import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { otherThings } from './other-things.ts';
 import {
   isHead,
   isOfCare,
@@ -53,6 +55,8 @@ const WITHOUT = 5;
 const BEGUN = 5;
 /** A title where a name says which other thing is sought: computer stationery. */
 const BESIDE = 3;
+/** A title where the name is part of that of another thing: a petrol pump is no pump. */
+const INSIDE = 15;
 /** A title without the name of the category that is sought. */
 const FILED = 8;
 /** A title that names another city than the one where it is filed: that of the buyer's head office. */
@@ -111,6 +115,7 @@ function placeRank(search: Search, fields: RankedFields): number {
     lengthRank(title) +
     (isByCategory ? FILED : 0) +
     (isBeside ? BESIDE : 0) +
+    (words.some((term) => !holds(withoutOthers(title, term, words), term)) ? INSIDE : 0) +
     (isSale ? SOLD : 0) +
     (isElsewhere ? ELSEWHERE : 0) +
     (isCare ? KEPT : 0)
@@ -189,6 +194,15 @@ function holds(words: readonly string[], term: SearchTerm): boolean {
   return isTyped(words, term) || synonyms.some((name) => hasPhrase(words, name));
 }
 
+/** Words of a title without the names of other things that hold one of the term, and none of another term. */
+function withoutOthers(title: readonly string[], term: SearchTerm, terms: readonly SearchTerm[]): readonly string[] {
+  const isOfOther = (name: readonly string[]) => terms.some((one) => one !== term && holds(name, one));
+  const others = othersOf(term).filter((name) => hasPhrase(title, name) && !isOfOther(name));
+  const text = others.reduce<string>((left, name) => left.replaceAll(nameOf(name), ' | '), textOf(title));
+  const words = others.length === 0 ? title : text.split(' ');
+  return withoutUnit(words, term.words.join(' '));
+}
+
 const isTyped = (words: readonly string[], { words: own }: SearchPart) =>
   singularsOf(own).every((word, at) => words.includes(word) || STOP_WORDS.has(own[at] ?? ''));
 
@@ -205,14 +219,16 @@ const hasPhrase = (words: readonly string[], phrase: readonly string[]): boolean
   textOf(words).includes(nameOf(phrase));
 
 // A name is sought in a hundred notices, and in each a hundred names.
-const singularsOf = onceEach((words) => words.map(singular));
+const singularsOf = onceEach((words: readonly string[]) => words.map(singular));
 const telling = (words: readonly string[]) => words.filter((word) => !STOP_WORDS.has(word));
-const textOf = onceEach((words) => ` ${telling(words).join(' ')} `);
-const nameOf = onceEach((words) => ` ${telling(words).map(singular).join(' ')} `);
+const textOf = onceEach((words: readonly string[]) => ` ${telling(words).join(' ')} `);
+const nameOf = onceEach((words: readonly string[]) => ` ${telling(words).map(singular).join(' ')} `);
 
-/** The function, asked once for each array as long as that is in use. */
-function onceEach<T extends object | string>(of: (words: readonly string[]) => T): (words: readonly string[]) => T {
-  const known = new WeakMap<readonly string[], T>();
+const othersOf = onceEach(otherThings);
+
+/** The function, asked once for each argument as long as that is in use. */
+function onceEach<K extends object, T extends object | string>(of: (words: K) => T): (words: K) => T {
+  const known = new WeakMap<K, T>();
   return (words) => {
     const value = known.get(words) ?? of(words);
     known.set(words, value);

@@ -1,6 +1,6 @@
 import { printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
-import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { isNameOfThing, SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { partsOf, type Search } from '../../../../../platform/search/understand-search.ts';
@@ -17,26 +17,32 @@ const KNOWN: ReadonlySet<string> = new Set(
     ...CITIES.map(foldForSearch),
     ...USUAL,
     ...SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]),
-  ].flatMap((name) => name.split(' ')),
+  ]
+    .flatMap((name) => name.split(' '))
+    .flatMap((word) => [word, singular(word)]),
 );
 const PLACE_OF: ReadonlyMap<string, number> = new Map([...KNOWN].map((word, at) => [word, at]));
 const placeOf = (word: string) => PLACE_OF.get(word) ?? PLACE_OF.get(singular(word));
 
-/** The known word that one slip of the keyboard makes of this one. No text is read for it. */
-export function knownSpelling(word: string): string | undefined {
+/** The known word that one slip of the keyboard makes of this one; of several that which is meant beside the next. No text is read for it. */
+export function knownSpelling(word: string, next = ''): string | undefined {
   if (word.length < LEAST || placeOf(word) !== undefined) return undefined;
   const near = edits(word).flatMap((one) => {
     // the first letter is seldom a slip: patti is no batti
     const place = one.length < LEAST || one[0] !== word[0] ? undefined : placeOf(one);
-    return place === undefined ? [] : [{ one, place, isAsKnown: PLACE_OF.has(one) }];
+    const fit = 2 * Number(isNameOfThing(`${one} ${next}`)) + Number(PLACE_OF.has(one));
+    return place === undefined ? [] : [{ one, place, fit }];
   });
-  return near.sort((a, b) => Number(b.isAsKnown) - Number(a.isAsKnown) || a.place - b.place)[0]?.one;
+  return near.sort((a, b) => b.fit - a.fit || a.place - b.place)[0]?.one;
 }
 
 /** A search with its `unknown` words in the spelling that is known; undefined when none has another. */
 export function respelledSearch({ terms, excluded }: Search, unknown: readonly string[]): string | undefined {
+  const typed = terms.flatMap(({ words }) => words);
   const better = new Map(
-    unknown.flatMap((word) => [[word, knownSpelling(word)] as const]).filter(([, other]) => other !== undefined),
+    unknown
+      .map((word) => [word, knownSpelling(word, typed[typed.indexOf(word) + 1])] as const)
+      .filter(([, other]) => other !== undefined),
   );
   if (better.size === 0) return undefined;
   const wanted = partsOf(terms).map(
