@@ -2,7 +2,7 @@ import { sql } from '#db/connection.ts';
 import { eraseMails } from '../../../platform/mail/erase-mails.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 
-/** Erases messages that came from the address, or from the person while signed in, and the mails to the support that carry it. */
+/** Erases messages that came from the proved address, or from the person while signed in, and the mails to the support that carry it. */
 export const eraseContactMessages: Erasure = async (tx, { userId, email }) => {
   const gone = await tx.query<{ subject: string }>(sql`DELETE FROM es.personal p
     WHERE p.subject LIKE 'contact-%' AND (lower(p.data ->> 'email') = lower(${email})

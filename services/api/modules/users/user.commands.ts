@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { type CheckedAccount, endSessionsOf } from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
-import { findTaken, findUser } from './user.queries.ts';
+import { findTaken } from './user.queries.ts';
 
 /** A command on one account; a name or address that somebody else has is a conflict. */
 export const handleUser = conflictAsRefusal(
@@ -69,10 +69,12 @@ export async function deleteUser(
   const command: UserCommand =
     by === undefined ? { type: 'CloseAccount', userId: id } : { type: 'DeleteUser', userId: id, by };
   await inOneTransaction(db, async (tx) => {
-    const person = await findUser(tx, id);
+    const [proved] = await tx.query<{ email: string }>(
+      sql`SELECT email FROM user_account WHERE id = ${id} AND is_proved`,
+    );
     await handleUser(tx, id, command, meta);
     await table('idempotency_key', tx).delete({ user_id: id });
-    for (const erase of erasures) await erase(tx, { userId: id, email: person?.email ?? '' }, meta);
+    for (const erase of erasures) await erase(tx, { userId: id, email: proved?.email ?? null }, meta);
   });
 }
 

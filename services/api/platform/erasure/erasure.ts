@@ -1,10 +1,10 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Queryable } from '#db/connection.ts';
 
-/** A person to be forgotten. The address is the account's own; nobody has proved that it is theirs. */
 interface PersonToErase {
   readonly userId: number;
-  readonly email: string;
+  /** The account's address; null where nobody has proved that it is the person's own: anybody registers with a stranger's. */
+  readonly email: string | null;
 }
 
 /** Erases what one module keeps of a person, inside the transaction that deletes the account. */

@@ -171,3 +171,17 @@ test('deleting an account does not end what another person has paid for from the
   const [row] = await portal.api.owner.query(sql`SELECT is_active FROM subscription WHERE id = ${id}`);
   expect(row).toEqual({ is_active: true });
 });
+
+test('deleting an account that never proved its address erases no message that a stranger wrote from it', async () => {
+  const message = { name: 'A writer', subject: 'A receipt', message: 'Where is my receipt of March?' };
+  await portal.api.visitor().post('/api/contact', { ...message, email: 'claimed.by@example.pk' });
+  const person = await portal.api.user('claimed.by');
+  await person.post('/api/contact', { ...message, name: 'Claimed By', email: 'claimed.by@example.pk' });
+  await person.call(accountEndpoints.remove, {
+    body: { currentPassword: PASSWORD, confirmation: 'delete my account' },
+  });
+  const left = await portal.api.owner.query(
+    sql`SELECT data ->> 'name' AS name FROM es.personal WHERE data ->> 'subject' = 'A receipt'`,
+  );
+  expect(left).toEqual([{ name: 'A writer' }]);
+});
