@@ -27,3 +27,22 @@ export function createGate({ atOnce = 1, most, mostBytes = Number.POSITIVE_INFIN
     }
   };
 }
+
+/** A gate in which nobody takes every place: of one key, `ofEach` work at once, and `mostOfEach` are inside or wait. */
+export function createSharedGate({ ofEach, mostOfEach, ...limits }: Limits & { ofEach: number; mostOfEach: number }) {
+  const all = createGate(limits);
+  const shares = new Map<string, { readonly gate: ReturnType<typeof createGate>; users: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const share = shares.get(key) ?? {
+      gate: createGate({ atOnce: ofEach, most: mostOfEach, full: limits.full }),
+      users: 0,
+    };
+    shares.set(key, share);
+    share.users++;
+    try {
+      return await share.gate(() => all(work));
+    } finally {
+      if (--share.users === 0) shares.delete(key);
+    }
+  };
+}

@@ -21,15 +21,20 @@ export interface ProofForm {
   readonly file: Buffer;
 }
 
-/** The form as browsers post it. @throws ProofRefusal, HttpError 415 */
-export async function readProofForm(req: Request): Promise<ProofForm> {
+/** The type of the form as its head states it, before anything is read. @throws ProofRefusal, HttpError 415 */
+export async function typeOfForm(req: Request): Promise<string> {
   const type = req.headers['content-type'] ?? '';
-  const [, boundary] = FORM.exec(type) ?? [];
-  if (boundary === undefined) throw new HttpError(415, 'Send the form as multipart/form-data.');
+  if (!FORM.test(type)) throw new HttpError(415, 'Send the form as multipart/form-data.');
   if (Number(req.headers['content-length'] ?? 0) > PROOF_MAX_BYTES + AROUND) {
     await drain(req, DRAINED);
     throw new ProofRefusal('too-large');
   }
+  return type;
+}
+
+/** The form as browsers post it. @throws ProofRefusal */
+export async function readProofForm(req: Request, type: string): Promise<ProofForm> {
+  const [, boundary = ''] = FORM.exec(type) ?? [];
   const bytes = await readBytes(req, PROOF_MAX_BYTES + AROUND);
   if (!isSmall(bytes, `--${boundary}`)) throw new ProofRefusal('no-file');
   const form = await parsed(bytes, type);

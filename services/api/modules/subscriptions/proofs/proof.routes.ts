@@ -1,19 +1,29 @@
 import type { Request } from 'express';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
-import { PROOF_RECEIVED, type ProofOutcome, proofRefusal } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import {
+  PROOF_RECEIVED,
+  PROOF_REFUSALS,
+  type ProofOutcome,
+  proofRefusal,
+} from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { createSharedGate } from '../../../platform/gate.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { INERT } from '../../../platform/http/answer/inert.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
-import { isRefusal, Refusal } from '../../../platform/refusal.ts';
+import { busy, isRefusal, Refusal } from '../../../platform/refusal.ts';
 import { receiveProof, setProofAside } from './proof.commands.ts';
 import { assertRoom, listProofs, readProof, readProofBytes } from './proof.queries.ts';
 import { ProofRefusal, readProofFile } from './proof-file.ts';
-import { outcomeOf, readProofForm } from './proof-form.route.ts';
+import { outcomeOf, readProofForm, typeOfForm } from './proof-form.route.ts';
+
+/** Forms whose bytes are in memory at once, in all and of a network, and how many more wait unread. */
+const SHARES = { atOnce: 8, most: 60, ofEach: 2, mostOfEach: 10 };
 
 export function proofRoutes({ db, config, limits }: Dependencies): readonly Route[] {
+  const inTurn = createSharedGate({ ...SHARES, full: () => busy(PROOF_REFUSALS.busy, 60) });
   async function inWords(error: unknown, outcome: ProofOutcome, days: number | null): Promise<unknown> {
     if (!(error instanceof Refusal) || (outcome !== 'too-many' && outcome !== 'full')) return error;
     const { paymentsEmail } = await readPortal(db, config);
@@ -22,13 +32,16 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
   return [
     route(proofEndpoints.send, async ({ req, query, meta }) => {
       try {
-        const { reference, file } = await readProofForm(req);
-        if (reference === '') throw new ProofRefusal('no-reference', 'reference');
-        const proof = await readProofFile(file);
-        await assertRoom(db);
-        await limits.spendOfReference(reference, proof.digest);
-        if (!(await limits.takesProof(proof.bytes.length, meta.client))) throw new ProofRefusal('full');
-        await receiveProof(db, reference, proof, meta);
+        const type = await typeOfForm(req);
+        await inTurn(meta.client ?? '', async () => {
+          const { reference, file } = await readProofForm(req, type);
+          if (reference === '') throw new ProofRefusal('no-reference', 'reference');
+          const proof = await readProofFile(file);
+          await assertRoom(db);
+          await limits.spendOfReference(reference, proof.digest);
+          if (!(await limits.takesProof(proof.bytes.length, meta.client))) throw new ProofRefusal('full');
+          await receiveProof(db, reference, proof, meta);
+        });
       } catch (error) {
         const { outcome, days } = whyRefused(error);
         if (outcome === undefined) throw error;
