@@ -24,13 +24,12 @@ export function FilterSelect({ name, value, values, labels, facets, hideLabel, o
   const unlisted = value === '' || values.includes(value) ? undefined : value;
   const options = useMemo(() => {
     const countOf = countsOf(facets, name);
-    const toOption = (listed: string) => {
+    const counted = [unlisted ?? [], values].flat().map((listed) => ({ listed, count: countOf(listed) }));
+    const byUse = [false, true].flatMap((isEmpty) => counted.filter(({ count }) => (count === '0') === isEmpty));
+    const toOption = ({ listed, count }: (typeof counted)[number]) => {
       const label = labels?.[listed] ?? listed;
-      const count = countOf(listed);
       return { value: listed, label: count === undefined ? label : text.counted(label, count) };
     };
-    const all = [unlisted ?? [], values].flat();
-    const byUse = [false, true].flatMap((isEmpty) => all.filter((listed) => (countOf(listed) === '0') === isEmpty));
     return [{ value: '', label: text.all[name] }, ...byUse.map(toOption)];
   }, [name, unlisted, values, labels, facets]);
   return (
