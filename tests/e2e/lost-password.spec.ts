@@ -31,8 +31,9 @@ describe('somebody who has lost the password', () => {
     const thief = await otherDevice(username, PASSWORD);
     const address = `${username}@firm.example.pk`;
     await callApi(page, 'POST', '/api/logout');
-    await page.goto('/auth');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Mail me a link' }).click();

@@ -22,6 +22,7 @@ describe('the dialogs', () => {
     await expectAccessible(page);
     await login.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     const signUp = page.getByRole('dialog', { name: 'Create an account' });
+    await expect.poll(() => signUp.getByLabel('Username').evaluate(isFocused)).toBe(true);
     await signUp.getByLabel('Username').fill('ab');
     await signUp.getByLabel('Email').fill('nobody');
     await signUp.getByLabel('Password', { exact: true }).fill('12345');

@@ -252,3 +252,17 @@ describe('a long list of names', () => {
     expectNoProblems(admin);
   });
 });
+
+it('a field whose suggestions fill a low window stays in it', async () => {
+  await page.setViewportSize({ width: 640, height: 450 }); // a usual window, enlarged twice
+  await openForm();
+  await field('City').focus();
+  await page.keyboard.type('m');
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+  const top = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top);
+  const body = dialog.locator('form').locator('xpath=ancestor::div[contains(@class, "overflow-y-auto")]');
+  await expect.poll(async () => (await top(field('City'))) - (await top(body))).toBeGreaterThan(-1);
+  await page.keyboard.press('Escape'); // only the list
+  await discard();
+  await page.setViewportSize({ width: 1280, height: 900 });
+});

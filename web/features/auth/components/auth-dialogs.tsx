@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/overlay/dialog.tsx';
+import { focusFirstField } from '../../../components/ui/overlay/first-field.ts';
 import { type DraftsHolder, draftChanged, selectDraft } from '../../../lib/forms/drafts.slice.ts';
+import { paths } from '../../../lib/routing/paths.ts';
 import {
   type AccountDialog,
   dialogClosed,
@@ -12,6 +14,7 @@ import {
   selectNext,
 } from '../../../lib/session/dialogs.slice.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { linkText } from '../links.messages.en.ts';
 import { text } from '../messages.en.ts';
 import { LoginForm } from './login-form.tsx';
 import { SIGN_UP, SignUpForm } from './sign-up-form.tsx';
@@ -42,10 +45,18 @@ export function AuthDialogs() {
       dirty={!isLogin && isTyped}
     >
       {isLogin ? <LoginForm key="login" onSuccess={leadOn} /> : <SignUpForm key="sign-up" onSuccess={leadOn} />}
+      {isLogin && (
+        <a href={paths.forgotPassword} className={buttonClass('link', 'sm', 'mt-2 min-h-8 w-full')}>
+          {linkText.forgot}
+        </a>
+      )}
       <Button
         variant="link"
-        className="mt-4 min-h-8 w-full"
-        onClick={() => dispatch(dialogOpened(isLogin ? 'sign-up' : 'login', next))}
+        className="mt-2 min-h-8 w-full"
+        onClick={({ currentTarget }) => {
+          dispatch(dialogOpened(isLogin ? 'sign-up' : 'login', next));
+          setTimeout(() => focusFirstField(currentTarget.closest('[role=dialog]'))); // once the other form is drawn
+        }}
       >
         {isLogin ? text.loginToSignUp : text.signUpToLogin}
       </Button>

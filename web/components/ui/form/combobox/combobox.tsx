@@ -101,9 +101,11 @@ interface PopupProps {
   readonly children: ReactNode;
 }
 
-const reveal = (popup: HTMLDivElement | null) => popup?.scrollIntoView({ block: 'nearest' });
+function reveal(popup: HTMLDivElement | null): void {
+  for (const part of [popup, popup?.parentElement]) part?.scrollIntoView({ block: 'nearest' });
+}
 
-/** Hangs under the field; scrolled into view, because the dialog around it may end right below. */
+/** Hangs under the field; scrolled into view, because the dialog around it may end right below, but the field stays in it. */
 function Popup({ isInFlow, children }: PopupProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an entry must not leave the field
