@@ -28,7 +28,7 @@ bedding = takiya = takiye = تکیہ = تکیے
 jersey = جرسی = جیکٹ
 locks = tala = talay = taalay = تالا = تالے
 towels = toliye = تولیے
-toys = khilone = khilonay = jhoole = jhoolay = کھلونے = جھولے
+toys = khilona = khilone = khilonay = jhoole = jhoolay = کھلونے = جھولے
 sports goods = کرکٹ
 crockery = chamach = chammach = چمچ = پلیٹیں = گلاس
 metal detector = میٹل ڈیٹیکٹر
@@ -44,7 +44,7 @@ potato = aloo = alu = آلو > vegetables = fresh ration = perishable
 onion = pyaz = piyaz = پیاز > vegetables = fresh ration = perishable
 maize = makai = مکئی
 live stock = bakri = bakriyan = بکری = بکریاں = bhains = ghora = ghoray = گھوڑا = گھوڑے
-saplings = podon = paudon = podey = پودا = پودوں
+saplings = poda = podon = paudon = podey = پودا = پودوں
 tractor implements = تھریشر
 tractor trolley = trali = ٹریکٹر ٹرالی
 spray machine = sprayer = سپرے مشین
@@ -58,7 +58,7 @@ grease = گریس
 lpg = ایل پی جی
 electric switches = bijli switch = سوئچ
 bulb = انرجی سیور = ٹیوب لائٹ
-water taps = tooti = tootiyan = ٹوٹی = ٹوٹیاں = نل
+water taps = tooti = tootiyan = ٹوٹی = ٹوٹیاں = ٹونٹی = ٹونٹیاں = نل
 nuts bolts = nails = keel = pech = نٹ بولٹ = پیچ = کیل
 tools = hathora = hathori = ہتھوڑا
 paint = رنگ
@@ -92,4 +92,23 @@ cow dung = gobar = گوبر
 rubber stamp = mohar = مہر
 bags = basta = bastay = بستے
 broom = jharoo = jhadu
+ice = barf = برف = آئس
+curtain = pardey
+utensils = deg = دیگ
+tents = tambu = tamboo
+raincoat = barsati
+bukhari = angeethi = انگیٹھی > heater = stove
+buckets = balti = baltiyan = tasla = بالٹی = بالٹیاں
+hand carts = rehri = thela = ریڑھی = ٹھیلا
+yarn = dhaga = دھاگہ
+gi sheet = jasti chadar
+bed = بیڈ
+tuff tile = پیور = پیورز
+rope = رسہ
+exercise books = copiyan = کاپیاں
+life jacket = لائف جیکٹ
+bandage = marham patti
+sewer line = گٹر لائن
+toll > toll tax
+slaughter house = zibah khana = zabiha khana
 `;

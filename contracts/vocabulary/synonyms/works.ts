@@ -33,8 +33,8 @@ marble work = marble fixing = tile and marble > floor tiles = mosaic floor = mar
 boundary wall = chaar diwari = chahar deewari = char dewari = charo diwari = security wall > precast wall
 fencing = jangla = khardar taar = باڑ > boundary fence
 gate = گیٹ = phatak
-wooden work = carpenter = tarkhan > wall panelling = wooden partition
-iron grill = lohay gate = loha gate = gate fabrication > gate installation = installation of gate = construction of gate
+wooden work = carpenter = tarkhan = lakri kaam > wall panelling = wooden partition
+iron grill = lohay kaam = lohay gate = loha gate = gate fabrication > gate installation = installation of gate = construction of gate
 watch tower = guard tower = security tower = watch towers > security watch towers
 underground tank = ugwt = underground water tank
 railway track = permanent way = p way = patri > ballast = railway sleepers = concrete sleepers = psc sleepers
@@ -51,7 +51,7 @@ directional drilling = trenchless = hdd boring = horizontal drilling
 cathodic protection = corrosion control = cp system > ground bed
 tank cleaning = cleaning of tank = tank safai = tanki safai = water tank safai = water tank cleaning = pani tanki safai > desludging
 tank repair = storage tank repair = tank rehabilitation > rehabilitation tank = rehabilitation of storage tank = rehabilitation of storage tanks = rehabilitation of vertical = rehabilitation for tank
-electrification = electrical work = electrical contractor = bijli fitting = bijli wiring = electric wiring = electrical wiring = house wiring > rehabilitation of electric = electric switch board = electrical substation
+electrification = electrical work = electrical contractor = bijli fitting = bijli kaam = bijli wiring = electric wiring = electrical wiring = house wiring > rehabilitation of electric = electric switch board = electrical substation
 grid station = substation = sub station = گرڈ سٹیشن = گرڈ اسٹیشن > switchyard = line bay
 transmission line = ٹرانسمیشن لائن = overhead line = hv line = high tension line = tower line > stringing = tower foundation = erection of tower = erection of towers = reconductoring
 distribution line = ht line = lt line = 11kv line = 11 kv line = electric line = bijli line > maintenance of distribution = ht lt lines = ht lt poles

@@ -19,7 +19,9 @@ export const isUsualWord = (word: string): boolean => USUAL.has(word) || ABOUT_T
 const FILLERS: ReadonlySet<string> = new Set(
   `item items work works purchase purchasing procurement procure buy buying tender tenders notice required various misc
   miscellaneous job jobs service services staff firm firms contractor contractors i we want need needed find looking please
-  urgent latest any all list saman kaam kam kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(/\s+/),
+  urgent latest any all list saman kaam kam lagana lagwana karana karwana bharna kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(
+    /\s+/,
+  ),
 );
 /** Words that say nothing at the beginning: supply of cement, but water supply. */
 const FIRST_FILLERS: ReadonlySet<string> = new Set('supply supplies supplying provision providing'.split(' '));

@@ -25,6 +25,9 @@ for (const group of SYNONYM_GROUPS.filter(({ names: [first = ''] }) => !isAgency
 const ACTS = new Set('rent hiring lease auction scrap sale construction office'.split(' '));
 const isTelling = (name: string) => !isUsualWord(name) && !ACTS.has(name);
 
+/** Materials: rubber seals are of rubber. */
+const MATERIALS = new Set('rubber leather plastic steel iron glass wood solar'.split(' '));
+
 const says = (text: string, name: string) => ` ${text} `.includes(` ${name} `);
 
 /**
@@ -46,7 +49,8 @@ export function otherThings({ words, synonyms, kinds = [], longer = [] }: Search
     return others.length > 0 && !isKind && !others.some(isSame);
   };
   return [...names].flatMap((name) => {
-    const holders = [...(NAMES_WITH.get(name.split(' ')[0] ?? '') ?? [])];
+    const isMadeOf = (long: string) => MATERIALS.has(name) && long.startsWith(`${name} `);
+    const holders = [...(NAMES_WITH.get(name.split(' ')[0] ?? '') ?? [])].filter((long) => !isMadeOf(long));
     return holders
       .filter((long) => !own.has(long) && says(long, name) && isOther(long, name))
       .map((long) => long.split(' '));
