@@ -163,7 +163,7 @@ describe('when little is found', () => {
     // but in names of offices every word counts
     expect(await found('Electrical Works Department')).not.toContain('works');
     expect(await found('works of office')).toEqual(['works']);
-    const { leftOut, total } = await facets('pipe items');
+    const { leftOut, total } = await facets('pipe items lagana');
     expect([total, leftOut]).toEqual([2, undefined]);
     // where nothing else says what is sought, who has it comes first
     expect(await found('works multan')).toEqual(['bijli', 'road']);
