@@ -19,6 +19,7 @@ import { findSimilar } from './duplicates/similar.queries.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { historyOf, mentionedIds } from './history/history.ts';
 import { findImageHash, readImage } from './images/image.queries.ts';
+import { createSearchGate } from './list/at-once/search-gate.ts';
 import { listRoute } from './list/list.route.ts';
 import { listHeaders } from './list/list-headers.ts';
 import { placeRoutes } from './places/place.routes.ts';
@@ -33,10 +34,13 @@ import { findRemoval, findTender } from './tender.queries.ts';
 
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, clock } = dependencies;
+  const inTurn = createSearchGate(dependencies.config);
   return [
-    listRoute(dependencies),
+    listRoute(dependencies, inTurn),
     // before :id, which its name would be
-    route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) })),
+    route(tenderEndpoints.facets, async ({ query, meta }) => ({
+      body: await inTurn(query, meta, () => countFacets(db, query, clock())),
+    })),
     route(tenderEndpoints.get, ({ id }) => presentOne(dependencies, id)),
     route(tenderEndpoints.history, async ({ id }) => {
       const events = await readStream<TenderEvent>(db, `tender-${id}`);
