@@ -15,11 +15,13 @@ interface JoinedRow {
   readonly text: string;
 }
 
-/** A further sheet whose rows go on with those of the first. */
+/** A further sheet whose rows go on with those of the first, or a table of a page with lines of its own above it. */
 export interface FurtherSheet {
   readonly name: string;
   /** The rows above its header, each as one text. */
   readonly titles: readonly string[];
+  /** A table, for which stands what was above the others, unless its lines say otherwise. */
+  readonly isPart?: true;
 }
 
 /** One row of a file before anybody has judged what it says. */

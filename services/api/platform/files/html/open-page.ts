@@ -1,6 +1,6 @@
 import { bestHeader, type Recognize } from '../csv/find-header.ts';
 import { NO_TABLE } from '../detect-format.ts';
-import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
+import { badRow, type FurtherSheet, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
 
@@ -12,11 +12,13 @@ const MAX_TABLES = 200;
 const FORM_LABELS = 3;
 
 interface OpenedPage {
+  /** The header's table. */
+  readonly table: number;
   readonly columns: readonly string[];
   /** The header's place. */
   readonly place: string;
-  /** The row above, where it has several texts: it may name groups of columns. */
-  readonly above: readonly string[];
+  /** The rows above with several texts: the last may name groups of columns. */
+  readonly above: readonly (readonly string[])[];
   /** The rows below the header, those of further tables that begin with the same one, and those that go on with it below their own. */
   rows(texts: AsyncIterable<string>): AsyncGenerator<RawRow>;
   /** Further tables with headings of their own that were not taken, as far as the rows have been read. */
@@ -31,7 +33,7 @@ export interface UnreadTable {
 
 interface Header {
   readonly columns: readonly string[];
-  readonly above: readonly string[];
+  readonly above: readonly (readonly string[])[];
   readonly table: number;
   readonly row: number;
 }
@@ -50,9 +52,10 @@ export async function openPage(
   goesOn: GoesOn = () => false,
 ): Promise<OpenedPage> {
   const header = await headerIn(readRows(texts), recognize);
-  const { columns, above, row } = header;
+  const { columns, above, row, table } = header;
   const unread = new Map<number, UnreadTable>();
   return {
+    table,
     columns,
     above,
     place: placeOf(row),
@@ -70,7 +73,7 @@ async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Pr
     const first = tables.get(table) ?? [];
     const columns = cells.map((text) => text.trim());
     if (first.length === FIRST_ROWS || columns.filter((text) => text !== '').length < 2) continue;
-    first.push({ columns, above: first.at(-1)?.columns ?? [], table, row: number });
+    first.push({ columns, above: first.map((one) => one.columns), table, row: number });
     if (tables.size < MAX_TABLES) tables.set(table, first);
     const known = first.length === FIRST_ROWS ? knownIn(tables, recognize) : undefined;
     if (known?.isList) return known.header;
@@ -108,18 +111,26 @@ async function* rowsBelow(
   const isOfForms = header.columns.length === 2 && recognize(header.columns) < 2;
   const isLabelled = ({ table, cells }: TableRow) =>
     isOfForms && table > header.table && cells.length === 2 && recognize(cells.slice(0, 1)) > 0;
+  let sheet: FurtherSheet | undefined;
+  let titles: readonly string[] = [];
   for await (const row of rows) {
-    if (taken.has(row.table)) yield rawRow(row);
-    else if (isLabelled(row)) {
+    const isFurther = row.table > header.table;
+    if (taken.has(row.table)) yield rawRow(row, sheet);
+    else if (isHeader(row, header) || isLabelled(row) || (isFurther && goesOn(header.columns, row.cells))) {
       taken.add(row.table);
-      yield rawRow(row);
-    } else if (isHeader(row, header)) taken.add(row.table);
-    else if (row.table > header.table && goesOn(header.columns, row.cells)) {
-      taken.add(row.table);
-      yield rawRow(row);
-    } else if (row.table > header.table) noteUnread(unread, row, recognize);
+      titles = [...row.above, ...titles];
+      if (isFurther && titles.length > 0) sheet = { name: titles.at(-1) ?? '', titles, isPart: true };
+      if (!isHeader(row, header)) yield rawRow(row, sheet);
+    } else if (isFurther) noteUnread(unread, row, recognize);
+    titles = titleIn(row);
   }
 }
+
+/** The only text of a row, which may be of all rows below it. */
+const titleIn = ({ cells }: TableRow): readonly string[] => {
+  const texts = cells.filter(Boolean);
+  return texts.length === 1 ? texts : [];
+};
 
 function noteUnread(unread: Map<number, UnreadTable>, { table, cells }: TableRow, recognize: Recognize): void {
   const known = unread.get(table);
@@ -134,7 +145,8 @@ const isHeader = ({ table, number, cells }: TableRow, { columns, ...header }: He
 
 const placeOf = (number: number) => `row ${number}`;
 
-function rawRow({ number, cells, isTooLong }: TableRow): RawRow {
+function rawRow({ number, cells, isTooLong }: TableRow, sheet: FurtherSheet | undefined): RawRow {
   const place = placeOf(number);
-  return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: cells };
+  if (isTooLong) return badRow(place, cells.join(' '), TOO_LONG);
+  return { ok: true, place, value: cells, ...(sheet !== undefined && { sheet }) };
 }

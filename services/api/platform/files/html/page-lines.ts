@@ -16,16 +16,16 @@ export async function* pageLines(texts: AsyncIterable<string>): AsyncGenerator<s
   yield '\n';
 }
 
-/** Lines above the first table of a page; more of them are a menu. */
+/** Lines above a table of a page; more of them are a menu. */
 const MOST_ABOVE = 15;
 
-/** The lines above the first table of a page that is a document; none of one with a menu. */
-export async function linesAboveTable(texts: AsyncIterable<string>): Promise<readonly string[]> {
+/** The lines above a table, by its number, of a page that is a document, also within others that lay it out; none of one with a menu. */
+export async function linesAboveTable(texts: AsyncIterable<string>, table: number): Promise<readonly string[]> {
   const reader = new LineReader();
-  let [text, hasTable] = ['', false];
+  let [text, hasTable, tables] = ['', false, 0];
   const above: MarkupHandler = {
     open(name) {
-      hasTable ||= name === 'table';
+      hasTable ||= name === 'table' && tables++ === table;
       if (!hasTable) reader.open(name);
     },
     text: (piece) => (hasTable ? undefined : reader.text(piece)),

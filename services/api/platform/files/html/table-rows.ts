@@ -15,6 +15,8 @@ export interface TableRow {
   /** Rows of all tables are counted from 1, blank ones too. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** The last lines above its table, where no other is around it. */
+  readonly above: readonly string[];
   /** More than an import takes in one row; the cells are those before. */
   readonly isTooLong: boolean;
 }
@@ -31,6 +33,7 @@ type Copies = 'above' | 'each' | undefined;
 /** A table that has begun; within a cell of it another one may begin. */
 interface OpenTable {
   readonly table: number;
+  readonly lines: readonly string[];
   number: number;
   cells: string[] | undefined;
   characters: number;
@@ -43,6 +46,8 @@ interface OpenTable {
   readonly spans: Map<number, { readonly text: string; rows: number }>;
 }
 
+/** Lines above a table, such as the town of its rows, and letters of one. */
+const [MAX_LINES, MAX_LINE] = [3, 200];
 /** Elements that begin a line. */
 const LINES: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -54,6 +59,8 @@ export class TableReader implements MarkupHandler {
   /** Open elements within lines, and whether each is hidden, as keys are by which a page sorts its days. */
   readonly #inline: boolean[] = [];
   readonly #open: OpenTable[] = [];
+  /** Text since the last table. */
+  #between = '';
 
   /** The rows that have come to their end since the last time. */
   take(): readonly TableRow[] {
@@ -70,9 +77,10 @@ export class TableReader implements MarkupHandler {
     }
     const table = this.#open.at(-1);
     if (name === 'table') {
-      this.#open.push(newTable(this.#tables));
+      this.#open.push(newTable(this.#tables, table === undefined ? linesOf(this.#between) : []));
+      this.#between = '';
       this.#tables += 1;
-    } else if (table === undefined) return;
+    } else if (table === undefined) this.#sayBetween(LINES.has(name) ? '\n' : '');
     else if (name === 'tr') this.#beginRow(table, attributes);
     else if (name === 'td' || name === 'th') this.#beginCell(table, attributes);
     else if (LINES.has(name)) addText(table, '\n');
@@ -80,15 +88,17 @@ export class TableReader implements MarkupHandler {
 
   text(piece: string): void {
     const table = this.#open.at(-1);
-    if (table !== undefined && this.#silent === 0) addText(table, piece.replace(/\s+/g, ' '));
+    if (this.#silent > 0) return;
+    if (table !== undefined) addText(table, piece.replace(/\s+/g, ' '));
+    else this.#sayBetween(piece.replace(/\s+/g, ' '));
   }
 
   close(name: string): void {
     const isHidden = INLINE.has(name) && this.#inline.pop() === true;
     if (SILENT.has(name) || isHidden) this.#silent = Math.max(0, this.#silent - 1);
     const table = this.#open.at(-1);
-    if (table === undefined) return;
-    if (name === 'td' || name === 'th') endCell(table);
+    if (table === undefined) this.#sayBetween(LINES.has(name) ? '\n' : '');
+    else if (name === 'td' || name === 'th') endCell(table);
     else if (name === 'tr') this.#endRow(table);
     else if (name === 'table') {
       this.#endRow(table);
@@ -97,6 +107,10 @@ export class TableReader implements MarkupHandler {
       if (around !== undefined && table.text.length <= MAX_WITHIN && /\p{L}/u.test(table.text))
         addText(around, `${table.text}\n`);
     } else if (LINES.has(name)) addText(table, '\n');
+  }
+
+  #sayBetween(text: string): void {
+    this.#between = (this.#between + text).slice(-MAX_LINES * MAX_LINE);
   }
 
   #beginRow(table: OpenTable, attributes: Readonly<Record<string, string>> = {}): void {
@@ -117,19 +131,27 @@ export class TableReader implements MarkupHandler {
 
   #endRow(table: OpenTable): void {
     endCell(table);
-    const { cells, number } = table;
+    const { cells, number, lines } = table;
     table.cells = undefined;
     if (cells === undefined) return;
     takeLastSpans(table, cells);
     table.above = cells;
     if (cells.some((text) => text !== '')) {
-      this.#rows.push({ table: table.table, number, cells, isTooLong: table.characters > MAX_ROW });
+      this.#rows.push({ table: table.table, number, cells, above: lines, isTooLong: table.characters > MAX_ROW });
     }
   }
 }
 
-const newTable = (table: number): OpenTable => ({
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(-MAX_LINES);
+
+const newTable = (table: number, lines: readonly string[]): OpenTable => ({
   table,
+  lines,
   number: 0,
   cells: undefined,
   characters: 0,

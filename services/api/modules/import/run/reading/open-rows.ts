@@ -18,8 +18,9 @@ import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { withReleases } from '../../map/ocds/record-releases.ts';
 import { withDaysAbove } from '../../map/table/dates/days-above.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
-import { isOffice, isTown } from '../../map/table/offices/is-office.ts';
+import { isOffice } from '../../map/table/offices/is-office.ts';
 import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
+import { cityOf } from '../../map/table/offices/sections.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { headedRows, sampleOf, withFirstRow } from './headed-rows.ts';
@@ -126,9 +127,9 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
       joining === undefined
         ? undefined
         : (officeIn(sheet.titles, joining.fields) ?? officeIn(areOffices ? [sheet.name] : [], joining.fields)),
-    town: isTown(sheet.name) ? sheet.name : undefined,
+    town: cityOf(sheet.name),
   });
-  const start = startOf({ name: called ?? '', titles });
+  const start = startOf({ name: called ?? titles.at(-1) ?? '', titles });
   const { office } = start;
   const ofOffice = office === undefined ? [] : [office === called ? OF_SHEETS : officeNote(office)];
   return {

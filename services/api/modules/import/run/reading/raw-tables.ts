@@ -51,6 +51,8 @@ export interface RawTable {
   readonly isLabelled?: boolean | undefined;
   /** The row above its header, where it may name groups of columns. */
   readonly above: readonly string[];
+  /** All rows above, of which a form may have taken one for its header. */
+  readonly before?: readonly (readonly string[])[];
   /** The rows above its header, each as one text. */
   titles?(): readonly string[] | Promise<readonly string[]>;
   /** The rows below its header. */
@@ -120,8 +122,13 @@ async function pageTable(text: Text, isWorkbook: boolean): Promise<RawTable> {
   return {
     columns: page.columns,
     place: page.place,
-    above: page.above,
-    titles: () => (isWorkbook ? [] : linesAboveTable(text.read())),
+    above: page.above.at(-1) ?? [],
+    before: page.above,
+    titles: async () => {
+      const lines = isWorkbook ? [] : await linesAboveTable(text.read(), 0);
+      // a letterhead may be a table of its own, or stand in a cell around
+      return isWorkbook || lines.length > 0 ? lines : linesAboveTable(text.read(), page.table);
+    },
     rows: (options) => page.rows(text.read(options)),
     found: () => ({
       format: isWorkbook ? 'xlsx' : 'html',
@@ -197,6 +204,7 @@ async function sheetTable(file: FileBytes, stated: string | undefined): Promise<
     hidden,
     place: sheet.place,
     above: sheet.above.at(-1) ?? [],
+    before: sheet.above,
     titles: () => titlesIn(sheet),
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(

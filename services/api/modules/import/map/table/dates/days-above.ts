@@ -38,6 +38,12 @@ export function daysAbove(titles: readonly string[], fields: Fields): readonly D
   return told[0]?.field === 'closingDate' ? told : [];
 }
 
+/** The days of a further sheet; a table of a page has those above it where it states none. */
+function daysOf({ titles, isPart }: FurtherSheet, above: readonly DayAbove[], fields: Fields): readonly DayAbove[] {
+  const days = daysAbove(titles, fields);
+  return days.length === 0 && isPart ? above : days;
+}
+
 /** The days of the first line of a table that has them, where no row is above it. */
 export function daysBetween(sample: readonly (readonly string[])[], fields: Fields): readonly DayAbove[] {
   for (const row of sample) {
@@ -93,8 +99,7 @@ export async function* withDaysAbove(
       if (between.length === 0) yield row;
       continue;
     }
-    if (row.sheet !== sheet && !isBelowLine)
-      told = row.sheet === undefined ? days : daysAbove(row.sheet.titles, fields);
+    if (row.sheet !== sheet && !isBelowLine) told = row.sheet === undefined ? days : daysOf(row.sheet, told, fields);
     [sheet, isBelowLine] = [row.sheet, false];
     const cells = Array.from({ length: width }, (_, at) => (row.value as readonly string[])[at] ?? '');
     const values = days.map(({ field }) => told.find((one) => one.field === field)?.value ?? '');

@@ -58,9 +58,7 @@ export async function* withSections(
   for await (const row of rows) {
     if (row.ok && row.sheet !== sheet && row.sheet !== undefined && startOf !== undefined) {
       sheet = row.sheet;
-      const start = startOf(sheet);
-      above = beginning(start);
-      ofSheet = start.town ?? '';
+      [above, ofSheet] = startIn(sheet, startOf(sheet), above, ofSheet);
     }
     const next = below(above, row, fields, wanted);
     if (next !== undefined) above = next;
@@ -79,6 +77,12 @@ const beginning = ({ office = '' }: SheetStart): Above => ({
   town: office && townOf(office),
   isCityFirst: false,
 });
+
+/** Statements at the beginning of a further sheet, and its town; a table of a page has those of the tables above where it has none. */
+function startIn({ isPart }: FurtherSheet, start: SheetStart, above: Above, town: string): [Above, string] {
+  if (!isPart || start.office !== undefined) return [beginning(start), start.town ?? (isPart ? town : '')];
+  return start.town === undefined ? [above, town] : [{ ...above, city: '' }, start.town];
+}
 
 function withAbove(
   row: Extract<RawRow, { ok: true }>,
@@ -147,7 +151,7 @@ function isInWords(cells: Cells, fields: Fields): boolean {
   return filled.length === 1 ? WORDS.has(fields[filled[0] ?? 0]) : WORDS.has(fields[0]);
 }
 
-function cityOf(name: string): string | undefined {
+export function cityOf(name: string): string | undefined {
   const { city, howSure, isAbroad } = placeOf({ city: name, province: null });
   return (howSure === 'name' || howSure === 'alias') && !isAbroad && city !== null ? city : undefined;
 }

@@ -59,7 +59,7 @@ export async function pairedNotices(raw: RawTable) {
       lines.push({ place, label, value });
     }
   };
-  pairsOf(raw.place, raw.above);
+  for (const cells of raw.before ?? [raw.above]) pairsOf(raw.place, cells);
   for await (const row of withHeader(raw)) {
     if (!row.ok || lines.length > MAX_ROWS || (lines.length > SURE_LINES && others * 2 > lines.length))
       return undefined;
