@@ -52,6 +52,17 @@ test('a longer text, elements of the portal itself, and addresses that go on fro
   });
 });
 
+test('facts in a table of the text, beside each other, and of a site that writes the month first', async () => {
+  const table =
+    '<![CDATA[<table><tr><td>Closing Date:</td><td>12/14/2026</td></tr><tr><td>City</td><td>Karachi</td></tr><tr><td>Reference</td><td>Title</td><td>x</td></tr></table>]]>';
+  const beside = 'Organization: PIA | City: Karachi | Closing Date: 12/11/2026';
+  const rows = await read(rss(item('Vehicles', table), item('Catering', beside, '<category>Tenders</category>')));
+  expect(rows).toMatchObject([
+    { closingDate: '2026-12-14', city: 'Karachi', reference: null },
+    { closingDate: '2026-12-11', procuringOrganization: 'PIA', categories: ['Roads'] },
+  ]);
+});
+
 test('Atom, in UTF-16', async () => {
   const feed = `<?xml version="1.0" encoding="utf-16"?><!-- made --><feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://a.example/">
     <title>x</title><link rel="self" href="feed.xml"/><entry><title type="html">Pul &amp;amp; Sarak پل</title><id>urn:1</id>

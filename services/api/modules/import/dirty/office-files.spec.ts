@@ -102,6 +102,56 @@ describe('Word', () => {
       );
   });
 
+  test('a letterhead in a table of its own, or in the cell around', async () => {
+    const layout = tbl(tr('logo', 'Irrigation Division, Multan'));
+    const list = tbl(HEADER, tr('T-1', 'Bridge', '1/12/2026'));
+    for (const file of [
+      layout + list,
+      tbl(tr(`<w:tc>${para('Irrigation Division, Multan')}${list}${para('x')}</w:tc>`)),
+    ])
+      expect(await read(makeDocx(file))).toEqual([
+        [expect.any(String), 'Bridge', '2026-12-01', 'Irrigation Division, Multan'],
+      ]);
+  });
+
+  test('lines above each of several tables', async () => {
+    const list = (n: number) => tbl(HEADER, tr(`T-${n}`, `Work ${n}`, '1/12/2026'));
+    const file = makeDocx(
+      `${para('LAHORE')}${list(1)}${para('MULTAN')}${list(2)}${para('List B')}${list(3)}${para('Highway Division, Okara')}${list(4)}`,
+    );
+    const rows = await listed((await open(file)).rows());
+    expect(rows.map((row) => row.ok && [row.notice.row.city, row.notice.row.procuringOrganization])).toEqual([
+      ['Lahore', null],
+      ['Multan', null],
+      ['Multan', null],
+      ['Okara', 'Highway Division, Okara'],
+    ]);
+  });
+
+  test('a day above several tables is that of all of them, unless a line above one states another', async () => {
+    const list = (n: number) => tbl(tr('Tender No', 'Title'), tr(`T-${n}`, `Work ${n}`));
+    const file = makeDocx(
+      `${para('Last date: 1/12/2026')}${list(1)}${para('OKARA')}${list(2)}${para('Last date: 14/12/2026')}${list(3)}`,
+    );
+    expect((await read(file)).map(([, title, day]) => [title, day])).toEqual([
+      ['Work 1', '2026-12-01'],
+      ['Work 2', '2026-12-01'],
+      ['Work 3', '2026-12-14'],
+    ]);
+  });
+
+  test('a form with two labels in a row, of which the first row has a day', async () => {
+    const rows = [
+      ['Tender No', 'T-9', 'Publish Date', '12/11/2026'],
+      ['Title', 'Ambulances', 'Closing Date', '1/12/2026'],
+      ['Department', 'Rescue 1122', 'City', 'Peshawar'],
+    ];
+    const [found] = await listed((await open(makeDocx(tbl(...rows.map((cells) => tr(...cells)))))).rows());
+    expect(found).toMatchObject({
+      notice: { row: { reference: 'T-9', publishDate: '2026-11-12', title: 'Ambulances' } },
+    });
+  });
+
   test('a letterhead in the header of its pages', async () => {
     const parts = { 'word/header1.xml': `<w:hdr>${para('Public Health Engineering Department, Bannu')}</w:hdr>` };
     expect(await read(makeDocx(tbl(HEADER, tr('T-1', 'Pipes', '1/12/2026')), parts))).toEqual([

@@ -1,6 +1,7 @@
 import type { Recognize } from '../csv/find-header.ts';
 import { labelled } from '../csv/labelled-lines.ts';
 import { pageLines } from '../html/page-lines.ts';
+import { tableRows } from '../html/table-rows.ts';
 import { badRow, MAX_ROW, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { type MarkupHandler, readMarkup } from '../read-markup.ts';
 
@@ -29,12 +30,19 @@ export async function* feedRows(texts: AsyncIterable<string>, recognize: Recogni
   }
 }
 
+/** Signs between facts of one line. */
+const BESIDE = / [|•] |; /;
+/** Categories of a site, which say nothing about what is bought. */
+const OF_SITE =
+  /^(?:uncategori[sz]ed|(?:latest )?(?:tenders?|notices?|news|announcements?|tender notices?|procurements?))$/i;
+
 type Values = ReadonlyMap<string, readonly string[]>;
 
 async function rowOf(values: Values, address: string, recognize: Recognize): Promise<Record<string, unknown>> {
   const first = (...names: readonly string[]) => names.flatMap((name) => values.get(name) ?? []).find(Boolean);
   const [longest = ''] = TEXTS.map((name) => first(name) ?? '').sort((a, b) => b.length - a.length);
   const lines = await linesOf(longest);
+  const said = [...lines, ...(await pairsOf(longest))].flatMap((line) => line.split(BESIDE));
   const link = first('link') ?? first('guid', 'id')?.match(/^https?:.*/)?.[0];
   const row: Record<string, unknown> = {
     title: first('title'),
@@ -43,19 +51,28 @@ async function rowOf(values: Values, address: string, recognize: Recognize): Pro
     description: lines.join('\n'),
   };
   for (const [name, [text]] of values) if (!TAKEN.has(name)) row[name] ??= text;
-  for (const { label, value } of lines.flatMap((line) => labelled(line) ?? []))
+  for (const { label, value } of said.flatMap((line) => labelled(line) ?? []))
     if (value !== '' && recognize([label]) > 0) row[label] ??= value;
-  row.category ??= values.get('category') ?? values.get('subject');
+  row.category ??= (values.get('category') ?? values.get('subject'))?.filter((name) => !OF_SITE.test(name));
   return row;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** The rows of a text's tables that have a label and a value. */
+async function pairsOf(text: string): Promise<readonly string[]> {
+  const pairs: string[] = [];
+  for await (const { cells } of text.includes('<t') ? tableRows(once(text)) : [])
+    if (cells.length === 2) pairs.push(`${cells[0]?.replace(/:$/, '')}: ${cells[1]}`);
+  return pairs;
 }
 
 /** The lines of a text, of a page as it shows them. */
 async function linesOf(text: string): Promise<readonly string[]> {
-  const pieces = (async function* () {
-    yield text;
-  })();
   let shown = '';
-  if (/<[a-z]/i.test(text)) for await (const piece of pageLines(pieces)) shown += piece;
+  if (/<[a-z]/i.test(text)) for await (const piece of pageLines(once(text))) shown += piece;
   const lines = (shown || text).split('\n').map((line) => line.trim());
   return lines.filter(Boolean);
 }

@@ -2,7 +2,8 @@ import type { ImportFound, ImportReading } from '#contracts/api/imports.ts';
 import { headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
-import { isObject } from '../../map/json-keys.ts';
+import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
+import { DAYS, isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
 import { namesCategory } from '../../map/portal-category.ts';
 import { withCategories } from '../../map/table/category-column.ts';
@@ -21,8 +22,8 @@ const MAX_KEY = 200;
 const NAME = /^(?:(?:_source|attributes|fields|node|properties)\.)?name$/i;
 
 interface SampledKeys {
-  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question' | 'notes'>;
-  /** Reading with the title of notices that have one text each, as in a table. */
+  readonly found: Pick<ImportFound, 'columns' | 'rows' | 'question' | 'notes' | 'dateOrder'>;
+  /** Reading with the title of notices that have one text each, as in a table, and with the order of their dates. */
   readonly reading: ImportReading;
 }
 
@@ -37,13 +38,16 @@ export async function sampleKeys(
   const columnsOf = jsonColumns(reading);
   const fields = new Map<string, string | null>();
   const shown: Map<string, string>[] = [];
+  const dates: string[] = [];
   const isKept = (key: string) =>
     key.length <= MAX_KEY && (fields.has(key) || fields.size < KEPT || statedColumns.has(headingKey(key)));
   let [seen, texts] = [0, 0];
   for await (const raw of raws) {
     if (raw.ok && isObject(raw.value)) {
       const row = new Map<string, string>();
-      for (const { key, field, text, isList } of columnsOf(raw.value)) {
+      const cells = columnsOf(raw.value);
+      dates.push(...datesIn(cells));
+      for (const { key, field, text, isList } of cells) {
         if (!isKept(key)) continue;
         texts += Number(!isList);
         fields.set(key, fields.get(key) ?? field ?? null);
@@ -54,10 +58,21 @@ export async function sampleKeys(
     seen += 1;
     if (seen === count) break;
   }
-  const sampled = sampledKeys(fields, shown, reading, isCategory);
+  const { stated, dateOrder } = withOrder(reading, dates);
+  const sampled = sampledKeys(fields, shown, stated, isCategory);
   if (texts === 0 && sampled.found.question?.about === 'columns') throw new UnreadableFileError(NO_LIST);
-  return sampled;
+  return { ...sampled, found: { ...sampled.found, dateOrder } };
 }
+
+/** The reading with the order of the dates, and that order where any are in numbers. */
+function withOrder(reading: ImportReading, dates: readonly string[]) {
+  const { order, isUsed } = dateOrderOf(dates);
+  const stated = { ...reading, dateOrder: reading.dateOrder ?? order };
+  return { stated, dateOrder: isUsed ? stated.dateOrder : null };
+}
+
+const datesIn = (cells: ReturnType<ReturnType<typeof jsonColumns>>) =>
+  cells.flatMap(({ field, text }) => (DAYS.has(field ?? '') ? text.slice(0, SHOWN_CHARACTERS) : []));
 
 const NO_LIST =
   'Its values are lists within one object, and no list of notices. Import a list with an object for each notice.';
@@ -67,7 +82,7 @@ function sampledKeys(
   shown: readonly ReadonlyMap<string, string>[],
   reading: ImportReading,
   isCategory: (name: string) => boolean,
-): SampledKeys {
+): { readonly found: Omit<SampledKeys['found'], 'dateOrder'>; readonly reading: ImportReading } {
   const category = categoryKey(fields, shown, reading, isCategory);
   if (category !== undefined) fields.set(category, 'categories');
   const title = [...fields.values()].includes('title')
