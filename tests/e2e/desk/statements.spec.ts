@@ -89,8 +89,13 @@ ${day},Electricity,FT2611200004,"9,000.00",,4
     await row('SALMA').getByText(`Subscription #${sure.id}`).waitFor();
     const [payment] = await callApi<{ amount: number }[]>(page, 'GET', `/api/admin/subscriptions/${other.id}/payments`);
     expect(payment?.amount).toBe(2400);
-    await page.getByRole('button', { name: 'Remove november.csv' }).click();
+    await page.getByRole('button', { name: 'Remove november.csv' }).press('Enter');
+    await page
+      .getByRole('alertdialog', { name: 'november.csv' })
+      .getByRole('button', { name: 'Remove' })
+      .press('Enter');
     await expectToast(page, 'Statement removed');
+    await expect.poll(() => focusedName(page)).toBe('Bank statements');
     expectNoProblems(admin, [/status of 40[04]/]); // the file that is none, the note that was missing
   });
 

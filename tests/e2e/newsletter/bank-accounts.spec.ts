@@ -69,6 +69,7 @@ describe('the operator, without editing a file', () => {
     await callApi(page, 'PUT', '/api/admin/settings', { banner: 'Every notice is free to read.' });
     await prices.getByRole('button', { name: 'Save prices' }).click();
     await expectToast(page, 'Settings saved');
+    await expect.poll(() => focusedName(page)).toBe('Save prices');
     const contact = page.getByRole('form', { name: 'Contact' });
     await contact.getByLabel('WhatsApp').fill('12');
     await contact.getByRole('button', { name: 'Save contact' }).click();

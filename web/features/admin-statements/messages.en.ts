@@ -92,6 +92,10 @@ export const text = {
   statementColumns: { file: 'File', period: 'Period', payments: 'Payments', open: 'To decide' },
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
+  removing: 'Removing...',
+  removeTitle: (name: string) => `Remove “${name}”?`,
+  removeText:
+    'Its lines that wait to be decided go with it; what was confirmed or set aside stays. The same file can be read again.',
   removed: 'Statement removed',
   removeFailed: 'The statement was not removed',
 } as const;

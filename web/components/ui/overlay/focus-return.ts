@@ -21,10 +21,14 @@ export function useFocusReturn() {
   };
 }
 
-/** Keeps the focus on the page when the pressed button goes with what it changed, or lost it when it was disabled. */
-export function keepFocus(): void {
-  if (document.activeElement === document.body) giveFocus(null);
-  else whenLost(() => giveFocus(null));
+/**
+ * Keeps the focus on the page when the pressed button goes with what it changed, or lost it when it was disabled; `heir`
+ * selects what stands in its place afterwards.
+ */
+export function keepFocus(heir?: string): void {
+  const give = () => giveFocus(heir === undefined ? null : document.querySelector(heir));
+  if (document.activeElement === document.body) give();
+  else whenLost(give);
 }
 
 function giveFocus(first: Element | null): void {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings, SettingsInput } from '#contracts/api/operations/settings.ts';
+import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request, requestWithHeaders } from '../../../lib/api/request.ts';
@@ -50,6 +51,7 @@ export function useSaveSection(section: Section, { settings, etag }: LoadedSetti
   const [site, stateSite] = [useSite(), useStateSite()];
   return useChange<Settings, { readonly body: SettingsInput; readonly over?: LoadedSettings }>({
     send: async ({ body, over }) => {
+      keepFocus(`#${section} [type=submit]`); // a section is drawn anew once it is saved
       try {
         return await put(body, over?.etag ?? etag);
       } catch (error) {

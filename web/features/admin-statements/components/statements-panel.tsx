@@ -11,6 +11,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { FileField, useFileForm } from '../../../components/ui/form/file-field.tsx';
+import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
@@ -96,6 +97,7 @@ const COLUMNS: Columns<Statement, keyof typeof text.statementColumns> = {
 function StatementList() {
   const { data } = useStatements();
   const remove = useRemove();
+  const [leaving, setLeaving] = useState<Pick<Statement, 'id' | 'fileName'>>();
   return (
     <section className="mt-8">
       <h3 className="mb-3 font-display font-semibold text-lg">{text.history}</h3>
@@ -106,16 +108,26 @@ function StatementList() {
           items={data.items}
           labels={text.statementColumns}
           columns={COLUMNS}
-          actions={({ id, fileName }) => (
+          actions={(statement) => (
             <Button
               variant="secondary"
               size="sm"
-              aria-label={text.removeOf(fileName)}
-              onClick={() => remove.mutate(id)}
+              aria-label={text.removeOf(statement.fileName)}
+              onClick={() => setLeaving(statement)}
             >
               {text.remove}
             </Button>
           )}
+        />
+      )}
+      {leaving !== undefined && (
+        <ConfirmDialog
+          title={text.removeTitle(leaving.fileName)}
+          description={text.removeText}
+          confirm={[text.remove, text.removing]}
+          mutation={remove}
+          variables={leaving.id}
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </section>
