@@ -75,6 +75,12 @@ test.each([
   expect([...names, ...kinds]).not.toContain(other);
 });
 
+test('singular and plural find each other where Postgres takes them for two words', () => {
+  const of = synonymsOf(SYNONYM_GROUPS);
+  expect(of('bus').names).toContain('buses');
+  expect(of('buses').names).toContain('bus');
+});
+
 test('a name that is the first one misspelt is read as that; words of longer names, plurals and other names stay', () => {
   const typed = [
     'stationary',

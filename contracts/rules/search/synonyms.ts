@@ -126,8 +126,9 @@ function namesOfKind(kind: string, known: ReadonlyMap<string, readonly SynonymGr
 
 export const isUrdu = (name: string): boolean => /[\u0600-\u06ff]/.test(name);
 
-/** A name as the index tells it from others: Postgres has no stems of Urdu and of words without vowels, as SMDs is one. */
-const formKey = (name: string) => (/[\u0600-\u06ff]|(?:^| )[^aeiouy ]+s(?: |$)/.test(name) ? name : synonymKey(name));
+/** A name as the index tells it from others: Postgres has no stems of Urdu and of words without vowels, as SMDs is one, and buses is to it no bus. */
+const formKey = (name: string) =>
+  /[\u0600-\u06ff]|(?:^| )(?:[^aeiouy ]+s|bus|buses)(?: |$)/.test(name) ? name : synonymKey(name);
 
 /** A folded name in the singular, by which its group is found. */
 export function synonymKey(name: string): string {

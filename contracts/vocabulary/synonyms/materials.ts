@@ -184,7 +184,7 @@ fogging machine = fogger = dengue fogging
 saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants > flowers = plants and horticulture = flower seedings = seasonal flowers
 flowers = phool = پھول = gulab
 artificial grass = astro turf = astroturf = artificial turf = synthetic turf
-grass cutting machine = grass cutter = lawn mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools
+grass cutting machine = grass cutter = lawn mower = mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools
 agricultural machinery = agriculture machinery = agricultural implements = farm implements = zarai alat = زرعی آلات > super seeder = agricultural mechanization = rotavator = cultivator = harvester = thresher
 tractor implements = rotavator = cultivator = seed drill = super seeder = harvester = thresher > agricultural machinery = agricultural mechanization
 drip irrigation = sprinkler irrigation = rain gun
@@ -196,4 +196,6 @@ shade net = green net = agro net
 fishing net = fish net = machli jaal
 fish feed = floating feed
 ear tags = animal tags
+desalination = desal plant = sea water ro
+shelves = shelf = shelving > steel racks
 `;

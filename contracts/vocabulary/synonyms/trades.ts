@@ -103,7 +103,7 @@ car = cars = motor car
 jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
 electric vehicle = electric bike = e bike
-fire tender = foam tender = fire truck = fire engine = fire brigade vehicle
+fire tender = foam tender = fire truck = fire engine = fire brigade vehicle = fire fighting vehicle
 pick and drop = staff transport = staff bus = bus service = transport services = transport for staff > hiring of transport = hired transport = hiring of coaster = transport contract
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
@@ -130,7 +130,7 @@ bunting > flags
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
 sports goods = sports gear = sports items = sports equipment > gym equipment
 musical instruments = band instruments
-toys = play equipment = playground equipment = swing sets
+toys = play equipment = playground equipment = swing sets > swings = kids rides
 school furniture = student desks = desks = dual desk = benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
 steel almirah = almirah = steel cupboard = filing cabinet = steel racks
