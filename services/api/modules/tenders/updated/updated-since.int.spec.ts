@@ -103,6 +103,23 @@ it.each([
   expect((body as { message: string }).message).toMatch(sentence);
 });
 
+it('costly words are made ready once, not for each of the tenders that are looked through [ASVS 15.2.2]', async () => {
+  const { rows } = await api.owner.pool.query<{ name: string }>(`SELECT column_name AS name
+    FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'tender'
+      AND is_generated = 'NEVER' AND column_name <> 'id'`);
+  const columns = rows.map(({ name }) => name).join(', ');
+  const search = 'generator consultancy catering steel medical';
+  const { id } = await chief.call(tenderEndpoints.create, { body: tenderBody({ title: search }) });
+  await api.owner.pool.query(`INSERT INTO tender (id, ${columns}) SELECT 200000 + n, ${columns}
+    FROM tender, generate_series(1, 3000) n WHERE id = ${id}`);
+  await api.owner.query(sql`INSERT INTO tender_change
+    SELECT n + 900000, n + 200000, 1, 'changed', '2097-06-01' FROM generate_series(1, 3000) n`);
+  const start = performance.now();
+  const { headers } = await ask({ updatedSince: '2097-01-01T00:00:00Z', search });
+  expect(headers.get('x-total-count')).toBe('3000');
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
 it('so many changes that a list of them would take long are refused', async () => {
   await api.owner.query(sql`INSERT INTO tender_change
     SELECT n + 1000000, 1, 1, 'changed', '2099-01-01' FROM generate_series(1, 10001) n`);

@@ -70,10 +70,10 @@ export const COMPARED = { status: sql`t.status`, terms: sql`t.terms` };
 
 export function meetsBy({ filters, conditions }: Criteria, row: { status: SQLQuery; terms: SQLQuery }): SQLQuery {
   const { status, search, closingFrom, closingTo } = filters;
-  const check = rowCheck(search);
+  const check = sql`(SELECT ${rowCheck(search)})`; // once, not of each row: it is made from text
   return sql`(${status ?? null}::text IS NULL OR ${row.status} = ${status ?? null})
       AND (${closingFrom ?? null}::date IS NULL OR t.closing_date >= ${closingFrom ?? null}::date)
       AND (${closingTo ?? null}::date IS NULL OR t.closing_date <= ${closingTo ?? null}::date)
       AND (${check}::tsquery IS NULL OR t.search_vector @@ ${check}::tsquery)
-      AND ${conditions.length === 0 ? sql`true` : sql`(${row.terms}) @@ ${together(conditions)}`}`;
+      AND ${conditions.length === 0 ? sql`true` : sql`(${row.terms}) @@ (SELECT ${together(conditions)})`}`;
 }
