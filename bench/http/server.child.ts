@@ -13,6 +13,7 @@ import { createDependencies } from '../../services/api/dependencies.ts';
 import { openAnswers } from '../../services/api/platform/answer-cache/open-answers.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
+import { webIsBuilt } from '../../tests/support/api/start-api.ts';
 
 export interface Bytes {
   readonly path: string;
@@ -31,6 +32,7 @@ for (const listener of kind === 'ours' ? await ours() : [bare()]) {
 process.send?.(ports);
 
 async function ours(): Promise<RequestListener[]> {
+  await webIsBuilt();
   const { url } = await startEmbeddedPostgres({ dataDir: dir });
   const { api } = await migrate(url);
   const settings = { DATABASE_URL: api, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '1000000' };

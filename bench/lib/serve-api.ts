@@ -8,6 +8,7 @@ import { openAnswers } from '../../services/api/platform/answer-cache/open-answe
 import type { Dependencies } from '../../services/api/platform/dependencies.ts';
 import { type Config, readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
+import { webIsBuilt } from '../../tests/support/api/start-api.ts';
 
 interface ServedApi {
   readonly settings?: Readonly<Record<string, string>>;
@@ -25,6 +26,7 @@ interface ServedApi {
  */
 export async function serveApi(served: ServedApi = {}): Promise<void> {
   const { production = false, keepsAnswers = false, connections = 10, prepare, change = (same) => same } = served;
+  await webIsBuilt();
   const url = process.argv[2] ?? '';
   const settings = { DATABASE_URL: url, SESSION_SECRET: 'benchmark '.repeat(4), RATE_LIMIT_SCALE: '1000000' };
   const config = { ...readConfig({ ...settings, SAMPLE_DATA: '0', ...served.settings }), production };

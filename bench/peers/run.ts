@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/connection.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
-import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
 import { writeResults } from '../lib/bars.ts';
 import { forkServer } from '../lib/child.ts';
 import { directusAt, listOf } from './contender.ts';
@@ -30,8 +29,6 @@ const { values } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
-
-await buildWebIfStale(new URL('../../web/', import.meta.url), AbortSignal.timeout(180_000)); // the API answers with pages, too
 
 const endings: (() => unknown)[] = [];
 const began = Date.now();

@@ -11,6 +11,7 @@ import { createDependencies } from '../../services/api/dependencies.ts';
 import { firstAdministrator } from '../../services/api/first-run.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { createLogger } from '../../services/platform/logger.ts';
+import { webIsBuilt } from '../../tests/support/api/start-api.ts';
 import { type Bar, quantile, rounded, writeResults } from '../lib/bars.ts';
 import { openEmptyPortal } from '../lib/empty-portal.ts';
 
@@ -23,6 +24,7 @@ const PASSWORD = 'Darya-Kinara-5538';
 const NAMES = { known: 'known.user', unknown: 'nobody.here', administrator: 'chief.of.all' } as const;
 type Kind = keyof typeof NAMES;
 
+await webIsBuilt();
 const portal = await openEmptyPortal();
 const { api } = portal.logins;
 const settings = {
