@@ -146,6 +146,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Make a calendar link' }).click();
     await expectToast(page, 'Calendar link made');
     const field = page.getByLabel('Calendar link', { exact: true });
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
     const link = await field.inputValue();
     const calendar = async (address: string) => {
       const answer = await page.request.get(address);

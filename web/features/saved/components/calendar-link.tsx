@@ -3,6 +3,7 @@ import type { CalendarLink as CalendarAddress } from '#contracts/api/account/cal
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
+import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
@@ -79,7 +80,10 @@ function useCalendarStatus() {
 /** Makes a link; one that was there before stops working. */
 function useMakeLink() {
   return useChange<CalendarAddress, void>({
-    send: () => request(PATH, { method: 'POST' }),
+    send: () => {
+      keepFocus('main input[readonly]'); // the link that comes in place of the button
+      return request(PATH, { method: 'POST' });
+    },
     changed: [PATH],
     done: () => ({ title: text.made, description: text.madeText }),
     failed: () => text.makeFailed,
