@@ -87,13 +87,15 @@ describe('Word', () => {
   });
 
   test('lines below titles, apart by blank lines or headings', async () => {
+    const bold = (text: string) => `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+    const numbered = (text: string) => `<w:p><w:pPr><w:numPr/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
     const heading = (text: string) =>
       `<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
     const facts = (day: string) =>
       para('Ref: T-1') +
       para(`Closing Date: ${day}`) +
       para('City:<w:tab/>Multan'.replace('<w:tab/>', '</w:t><w:tab/><w:t>'));
-    for (const title of [heading, (text: string) => `<w:p/>${para(text)}`])
+    for (const title of [heading, bold, numbered, (text: string) => `<w:p/>${para(text)}`])
       expect(await read(makeDocx(title('Bridge') + facts('1/12/2026') + title('Canal') + facts('14/12/2026')))).toEqual(
         [
           [expect.any(String), 'Bridge', '2026-12-01'],
@@ -126,6 +128,13 @@ describe('Word', () => {
       ['Multan', null],
       ['Okara', 'Highway Division, Okara'],
     ]);
+  });
+
+  test('a table that is broken at the end of a page', async () => {
+    const rest = tbl(tr('T-2', 'Road', '14/12/2026'));
+    const first = tbl(HEADER, tr('T-1', 'Bridge', '1/12/2026'));
+    expect(await read(makeDocx(`${first}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${rest}`))).toHaveLength(2);
+    expect(await read(makeDocx(first + para('Contracts awarded') + rest))).toHaveLength(1);
   });
 
   test('a day above several tables is that of all of them, unless a line above one states another', async () => {

@@ -111,20 +111,32 @@ async function* rowsBelow(
   const isOfForms = header.columns.length === 2 && recognize(header.columns) < 2;
   const isLabelled = ({ table, cells }: TableRow) =>
     isOfForms && table > header.table && cells.length === 2 && recognize(cells.slice(0, 1)) > 0;
+  // documents break a table at the end of a page
+  const isBroken = ({ table, above, cells }: TableRow) =>
+    table > last && taken.has(table - 1) && above.length === 0 && areAlike(header.columns, cells);
+  let last = header.table;
   let sheet: FurtherSheet | undefined;
   let titles: readonly string[] = [];
   for await (const row of rows) {
     const isFurther = row.table > header.table;
     if (taken.has(row.table)) yield rawRow(row, sheet);
-    else if (isHeader(row, header) || isLabelled(row) || (isFurther && goesOn(header.columns, row.cells))) {
+    else if (
+      isHeader(row, header) ||
+      isLabelled(row) ||
+      (isFurther && (isBroken(row) || goesOn(header.columns, row.cells)))
+    ) {
       taken.add(row.table);
       titles = [...row.above, ...titles];
       if (isFurther && titles.length > 0) sheet = { name: titles.at(-1) ?? '', titles, isPart: true };
       if (!isHeader(row, header)) yield rawRow(row, sheet);
     } else if (isFurther) noteUnread(unread, row, recognize);
     titles = titleIn(row);
+    last = row.table;
   }
 }
+
+const areAlike = ({ length }: readonly string[], cells: readonly string[]) =>
+  length > 2 && cells.length === length && /\p{Nd}/u.test(cells.join(' '));
 
 /** The only text of a row, which may be of all rows below it. */
 const titleIn = ({ cells }: TableRow): readonly string[] => {

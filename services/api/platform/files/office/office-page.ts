@@ -16,7 +16,9 @@ const SIGNS = new Map(Object.entries({ tab: ' ', s: ' ', noBreakHyphen: '-' }));
 const SILENT: ReadonlySet<string> = new Set(
   'moveFrom Fallback tracked-changes annotation note title desc covered-table-cell'.split(' '),
 );
-const HEADING = /^(?:heading|title)/i;
+/** Styles and other signs of a line that begins something, such as a number or bold letters. */
+const HEADING = /^(?:heading|title|listnumber)/i;
+const BEGINS: ReadonlySet<string> = new Set(['numPr', 'b']);
 const BLANK_LINE = '<h6></h6>';
 
 /** Parts of a document of Word or OpenDocument as one page with the same tables and lines. */
@@ -112,7 +114,8 @@ export class OfficePage implements MarkupHandler {
     else if (name === 'gridBefore') this.#blankCells = countOf(stated('val'));
     else if (name === 'gridSpan' && this.#cell !== undefined) this.#cell.columns = countOf(stated('val'));
     else if (name === 'vMerge' && this.#cell !== undefined && stated('val') !== 'restart') this.#cell.isAbove = true;
-    else if (name === 'pStyle' && HEADING.test(stated('val'))) this.#write(`</p>${BLANK_LINE}<p>`);
+    else if (this.#isBlank && (BEGINS.has(name) || (name === 'pStyle' && HEADING.test(stated('val')))))
+      this.#write(`</p>${BLANK_LINE}<p>`);
     else if (SIGNS.has(name)) this.#write(SIGNS.get(name) ?? '');
     else if (TAGS.has(name)) this.#write(`<${TAGS.get(name)}>`);
     if (isParagraph(name)) {
