@@ -15,6 +15,7 @@ import { tablesThatHold } from '../../../../../tests/support/api/tables-that-hol
 import { forAllTests, forEachAnew } from '../../../../../tests/support/for-tests.ts';
 import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { addCategory, presentTender } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { until } from '../../../../../tests/support/until.ts';
 
 const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
 
@@ -255,4 +256,16 @@ describe('a search too wide for mail', () => {
       expect(saved.frequency).toBe('daily');
     }
   });
+});
+
+test('counting for many lists of one account leaves connections of the database to others [ASVS 15.2.2]', async () => {
+  await saving(amina);
+  let all: Promise<number[]> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`LOCK TABLE tender IN ACCESS EXCLUSIVE MODE`);
+    all = Promise.all(Array.from({ length: 30 }, async () => (await amina.send(list)).status));
+    await until(async () => (await api.owner.query(sql`SELECT FROM pg_locks WHERE NOT granted`)).length > 0);
+    expect((await api.visitor().get('/api/categories')).status).toBe(200);
+  });
+  expect(new Set(await all)).toEqual(new Set([200, 503]));
 });
