@@ -77,7 +77,7 @@ export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>
         <Button variant="secondary" size="lg" disabled={isPending} onClick={() => turn(other)}>
           {otherLabel}
         </Button>
-        <Button type="submit" size="lg" pending={isPending}>
+        <Button type="submit" size="lg" pending={isPending} disabled={isPending}>
           {isPending ? text.pending : text.submit}
         </Button>
       </div>

@@ -59,7 +59,13 @@ function AccountLink(props: ComponentProps<'a'>) {
 function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
   const { isPending, mutate: logOut } = useLogOut(() => onDone?.());
   return (
-    <Button variant="secondary" size={onDone === undefined ? 'sm' : 'md'} pending={isPending} onClick={() => logOut()}>
+    <Button
+      variant="secondary"
+      size={onDone === undefined ? 'sm' : 'md'}
+      pending={isPending}
+      disabled={isPending}
+      onClick={() => logOut()}
+    >
       {isPending ? text.loggingOut : text.logOut}
     </Button>
   );
