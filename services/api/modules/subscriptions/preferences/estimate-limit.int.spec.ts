@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { sql } from '#db/connection.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { until } from '../../../../../tests/support/until.ts';
 import { subscriptions } from '../index.ts';
 
-const api = forAllTests(() => startApi({ modules: [subscriptions], settings: { rateLimitScale: 1 } }));
+const api = forAllTests(() => startApi({ modules: [subscriptions], settings: { rateLimitScale: 1, trustProxy: 1 } }));
 
 test('two hundred estimates at once meet a limit, which says how long to wait; reading goes on', async () => {
   const words = Array.from({ length: 30 }, (_, n) => `solar${n}`).join(';');
@@ -20,4 +22,20 @@ test('two hundred estimates at once meet a limit, which says how long to wait; r
   });
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await visitor.send(newsletterEndpoints.own, { params: { token: 'x' } })).status).toBe(404);
+});
+
+test('estimates of one network leave connections of the database to others [ASVS 15.2.2]', async () => {
+  const body = { interestAreas: [], categories: [], cities: [], provinces: [], sectors: [], words: 'solar' };
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const { method, path } = newsletterEndpoints.estimate;
+  let all: Promise<number[]> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`LOCK TABLE tender IN ACCESS EXCLUSIVE MODE`);
+    all = Promise.all(
+      Array.from({ length: 40 }, async () => (await api.visitor().request(method, path, { body, headers })).status),
+    );
+    await until(async () => (await api.owner.query(sql`SELECT FROM pg_locks WHERE NOT granted`)).length > 0);
+    expect((await api.db.query(sql`SELECT 1 AS found`)).length).toBe(1);
+  });
+  expect(new Set(await all)).toEqual(new Set([200]));
 });
