@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
 import { temporaryFolder } from '../../../../tests/support/files/temporary-folder.ts';
 import { forEachAnew } from '../../../../tests/support/for-tests.ts';
+import { makeDocx, tbl, tr } from '../../../../tests/support/import/make-office.ts';
 import { makeXlsx } from '../../../../tests/support/import/make-xlsx.ts';
 import { createTestDatabase } from '../../../../tests/support/test-database.ts';
 import { until } from '../../../../tests/support/until.ts';
@@ -39,13 +40,15 @@ test('each file comes in once, its subfolder is the source, its report stands be
   await put('Dawn/a.csv', HEAD + line(1));
   await put('Dawn/copy of a.csv', HEAD + line(1));
   await put('b.xlsx', makeXlsx([{ name: 'x', rows: [HEAD.trim().split(','), ['2', 'Road 2', '1/12/2026', 'Roads']] }]));
+  await put('c.docx', makeDocx(tbl(tr(...HEAD.trim().split(',')), tr('3', 'Canal 3', '1/12/2026', 'Roads'))));
   await put('letter.txt', 'Dear all');
   await put('question.csv', 'Title,Closing Date\nx,1/12/2026\n');
   await put('~$b.xlsx', 'lock');
-  const told = await watching(() => reported('Dawn/a.csv', 'b.xlsx', 'letter.txt', 'question.csv'));
-  expect(told).toHaveLength(4);
+  const told = await watching(() => reported('Dawn/a.csv', 'b.xlsx', 'c.docx', 'letter.txt', 'question.csv'));
+  expect(told).toHaveLength(5);
   expect(await tenders()).toEqual([
     { title: 'Bridge 1', source: 'Dawn' },
+    { title: 'Canal 3', source: null },
     { title: 'Road 2', source: null },
   ]);
   expect(await report('Dawn/a.csv')).toMatch(/^1 row in .*\n {2}added {6}1\n/);
