@@ -46,7 +46,7 @@ async function rowOf(values: Values, address: string, recognize: Recognize): Pro
   const link = first('link') ?? first('guid', 'id')?.match(/^https?:.*/)?.[0];
   const row: Record<string, unknown> = {
     title: first('title'),
-    sourceUrl: link && (URL.parse(link, address)?.href ?? link),
+    sourceUrl: link && (URL.canParse(link, address) ? new URL(link, address).href : link),
     publishDate: first(...PUBLISHED),
     description: lines.join('\n'),
   };
