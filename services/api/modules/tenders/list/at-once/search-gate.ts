@@ -8,7 +8,7 @@ import { scaled } from '../../../../platform/security/rate-limits/limiters.ts';
 /** Searches at once, of 20 connections to the database. */
 const AT_ONCE = 12;
 /** Those of a network at once, and that are inside or wait: its own and all. */
-const SHARES = { ofEach: 4, mostOfEach: 50, most: 200 };
+const SHARES = { ofEach: 4, mostOfEach: 300, most: 1000 };
 
 export type SearchGate = ReturnType<typeof createSearchGate>;
 

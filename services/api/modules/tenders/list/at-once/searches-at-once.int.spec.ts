@@ -19,7 +19,7 @@ test('slow searches of one network leave connections of the database to others [
   await api.owner.tx(async (tx) => {
     await tx.query(sql`LOCK TABLE tender IN ACCESS EXCLUSIVE MODE`);
     const paths = [`${list.path}?search=bridge`, `${facets.path}?search=bridge`];
-    all = Promise.all(Array.from({ length: 40 }, (_, n) => ask(paths[n % 2] ?? '', '198.51.100')));
+    all = Promise.all(Array.from({ length: 120 }, (_, n) => ask(paths[n % 2] ?? '', '198.51.100')));
     await until(async () => (await waiting()) > 0);
     expect(await ask('/api/categories', '203.0.113')).toBe(200);
     expect(await waiting()).toBeLessThan(10);
