@@ -274,7 +274,7 @@ describe('a file that cannot be read is one sentence', () => {
     await expect(open(bytes)).rejects.toThrow(sentence);
   });
 
-  test('entities of a document type stay unresolved', async () => {
+  test('entities of a document type stay unresolved [ASVS 1.5.1]', async () => {
     const file = makeDocx('', {
       'word/document.xml': `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(99)}"><!ENTITY b "&a;&a;">]><w:document>${tbl(HEADER, tr('T-1', 'B&b;', '1/12/2026'))}</w:document>`,
     });
