@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { newPage } from '../../tests/support/browser.ts';
 
+/** The filters of a phone, in a sheet over the list. */
+async function filtersOf(page: Page) {
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  return page.getByRole('dialog');
+}
+
 /** Interactions by page; each is measured from the event to the next paint. */
 const INTERACTIONS: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<unknown>]>> = {
   'type a word': [
@@ -8,8 +14,11 @@ const INTERACTIONS: Readonly<Record<string, readonly [path: string, act: (page: 
     (page) => page.getByLabel('Search', { exact: true }).pressSequentially('supply', { delay: 60 }),
   ],
   search: ['/tenders?search=supply', (page) => page.getByRole('button', { name: 'Filter' }).click()],
-  'choose a city': ['/tenders', (page) => page.getByLabel('City').press('ArrowDown')],
-  'closing within a week': ['/tenders', (page) => page.getByRole('link', { name: 'A week' }).click()],
+  'choose a city': ['/tenders', async (page) => (await filtersOf(page)).getByLabel('City').press('ArrowDown')],
+  'closing within a week': [
+    '/tenders',
+    async (page) => (await filtersOf(page)).getByRole('link', { name: 'A week' }).click(),
+  ],
   'clear all': ['/tenders?city=Lahore', (page) => page.getByRole('link', { name: 'Clear All' }).click()],
   'next page': ['/tenders', (page) => page.getByRole('link', { name: 'Next' }).click()],
   'save in the list': ['/tenders', (page) => page.locator('[aria-label^="Save: "]').first().click()],
