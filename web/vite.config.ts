@@ -11,8 +11,17 @@ const CORE =
 const SEARCH =
   /web\/(lib\/api\/lookups|components\/ui\/pagination|features\/tender-search\/(api|use-|early-input|filters\.ts|components\/(?!find-tenders|tender-results|status-links)|lazy-|narrowing\/(facets|closing-window|totals)\.))/;
 
-/** Packages that only forms need. */
-const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
+/** Parts of a screen that come together, so that a dialog is a few requests and not one for each of its modules. */
+const PARTS = {
+  lists: /contracts\/vocabulary\/(people|lists\/admin-lists)/,
+  changes: /web\/lib\/(mutations\/|forms\/use-failure-toast)/,
+  forms:
+    /node_modules\/(zod|react-hook-form|@hookform)\/|contracts\/api\/shared\/|web\/(components\/ui\/form\/bound-fields|lib\/forms\/(body-resolver|server-errors|use-kept))/,
+  radix:
+    /@radix-ui\/react-(collection|compose-refs|context|direction|dismissable-layer|id|portal|presence|primitive|roving-focus|slot|use-[a-z-]+)\//,
+  dialog: /web\/components\/ui\/overlay\/(dialog|alert-dialog)/,
+  signIn: /web\/(features\/auth\/(components\/(login|sign-up)|api\/sign-in|messages)|components\/account-fields\/)/,
+} as const;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -43,8 +52,9 @@ export default defineConfig({
             { name: 'core', test: CORE, tags: ['$initial'], priority: 3 },
             /* Everything else that the entry imports, so that pages do not shatter it into a file per module. */
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'forms', test: FORMS, priority: 2 },
             { name: 'search', test: SEARCH, priority: 2 },
+            /* In this order: each takes with it what it imports and none above it has taken. */
+            ...Object.entries(PARTS).map(([name, test]) => ({ name, test, priority: 2 })),
           ],
         },
       },
