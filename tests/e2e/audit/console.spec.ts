@@ -22,7 +22,7 @@ beforeAll(async () => {
   await callApi(page, 'PATCH', `/api/admin/users/${person.id}`, { isAdmin: false });
   const [tender] = await callApi<{ id: number }[]>(page, 'GET', '/api/tenders?limit=1&sort=latest');
   tenderId = tender?.id ?? 0;
-  await edit(tenderId, { city: 'Sibi', reference: 'NEW/2026/77' });
+  await edit(tenderId, { city: 'Sibi', reference: 'NEW/2026/77', documentsUntil: '2027-03-05' });
   const stranger = await newPage(browser, { baseUrl: runningProduct().url });
   await stranger.page.goto('/about');
   await stranger.page.evaluate((id) => fetch(`/api/tenders/${id}`, { method: 'DELETE' }), tenderId);
@@ -67,6 +67,7 @@ describe('the questions of an operator', () => {
     const changed = row(/^.*chairman changed .*tender number.* of tender/);
     await changed.locator('summary').click();
     await changed.getByText('NEW/2026/77').waitFor();
+    await changed.getByText('5 Mar 2027', { exact: true }).waitFor();
     await row(/(imported|published) tender/).waitFor();
     expect(new URL(page.url()).searchParams.get('target')).toBe(`tender-${tenderId}`);
   });

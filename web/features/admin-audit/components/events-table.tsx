@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AuditChange, AuditEvent } from '#contracts/api/audit.ts';
+import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS, isEventType } from '#contracts/vocabulary/event-types.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
-import { formatInstant, scriptOf } from '../../../lib/format/format.ts';
+import { formatDay, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import type { EventsPage } from '../api/events.ts';
 import { type AuditAddress, auditHref, EVERYTHING, filterOf } from '../audit-address.ts';
 import { text } from '../messages.en.ts';
@@ -144,11 +145,23 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   );
 }
 
+/** A day or an instant as elsewhere on the site; a text that only has one in it stays as it was typed. */
+function inWords(value: string): string {
+  if (isCalendarDay(value)) return formatDay(value);
+  return INSTANT.test(value) ? formatInstant(value) : value;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function Value({ label, value }: { readonly label: string; readonly value: string | null }) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       <span className="me-2 text-soft text-xs sm:sr-only">{label}: </span>
-      {value === null ? <span className="text-soft italic">{text.none}</span> : <bdi {...scriptOf(value)}>{value}</bdi>}
+      {value === null ? (
+        <span className="text-soft italic">{text.none}</span>
+      ) : (
+        <bdi {...scriptOf(value)}>{inWords(value)}</bdi>
+      )}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { CategoryFacts } from '#contracts/events/categories.ts';
 import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { SubscriptionPreferences } from '#contracts/events/subscriptions.ts';
 import type { FileRef, TenderFacts } from '#contracts/events/tenders.ts';
-import { karachiDay } from '#contracts/rules/karachi-time.ts';
+import { formatDay, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { kindOf } from '#contracts/vocabulary/lists/documents.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
@@ -84,7 +84,7 @@ const EVOLUTIONS: { readonly [Type in EventType]: Evolution<EventNamed<Type>['da
     Subscription: 'Premium',
     Plan: PLANS[plan].name,
     Expiry: karachiDay(new Date(expiresAt)),
-    'Last payment': `PKR ${amount.toLocaleString('en')}, ${bankReference}, ${karachiDay(new Date(receivedAt))}`,
+    'Last payment': `PKR ${amount.toLocaleString('en')}, ${bankReference}, ${formatDay(karachiDay(new Date(receivedAt)))}`,
     ...(receipt === undefined ? {} : { Receipt: receipt }),
     ...(proofs.length === 0 ? {} : { 'Proof of payment': `${proofs.join(', ')} recorded` }),
   }),

@@ -147,7 +147,7 @@ describe('before → after', () => {
       { field: 'Subscription', before: 'Basic', after: 'Premium' },
       { field: 'Plan', before: 'Monthly Plan', after: 'Annual Plan' },
       { field: 'Expiry', before: null, after: '2027-11-02' },
-      { field: 'Last payment', before: null, after: 'PKR 12,000, FT26110212345, 2026-11-02' },
+      { field: 'Last payment', before: null, after: 'PKR 12,000, FT26110212345, 2 Nov 2026' },
     ]));
 
   test('of a payment that was reversed', () =>
