@@ -41,6 +41,8 @@ describe('from subscriber to digest', () => {
     await page.getByRole('button', { name: 'Subscribe Now' }).click();
     await expectToast(page, 'Subscription Successful!');
     await page.waitForURL(/\/payment-info\?plan=Annual\+Plan&price=25000&period=year&reference=AL-/);
+    const redirecting = page.getByText('Redirecting to payment instructions...');
+    await expect.poll(() => redirecting.count(), { timeout: 2000 }).toBe(0); // by itself it would go in five seconds
     reference = await page
       .getByText(/^AL-[A-Z0-9]{6}$/)
       .first()

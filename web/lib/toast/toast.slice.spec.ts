@@ -13,5 +13,6 @@ describe('toasts', () => {
     const titleOf = (state: ToastState) => state.current?.title;
     expect(titleOf(toastReducer(second, toastClosed(1)))).toBe('Second');
     expect(titleOf(toastReducer(second, toastClosed(2)))).toBeUndefined();
+    expect(titleOf(toastReducer(second, toastClosed()))).toBeUndefined();
   });
 });

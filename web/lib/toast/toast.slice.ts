@@ -23,15 +23,16 @@ export interface ToastState {
 const initialState: ToastState = { current: null, lastId: 0 };
 
 export const toastShown = createAction<Omit<ToastMessage, 'id'>>('toast/shown');
-export const toastClosed = createAction<number>('toast/closed');
+/** Closes one toast, so that an old one takes no newer with it; without its number, whichever there is. */
+export const toastClosed = createAction<number | undefined>('toast/closed');
 
 export function toastReducer(state = initialState, action: UnknownAction): ToastState {
   if (toastShown.match(action)) {
     const id = state.lastId + 1;
     return { current: { ...action.payload, id }, lastId: id };
   }
-  if (toastClosed.match(action) && state.current?.id === action.payload) return { ...state, current: null };
-  return state;
+  if (!toastClosed.match(action)) return state;
+  return (action.payload ?? state.current?.id) === state.current?.id ? { ...state, current: null } : state;
 }
 
 export const selectToast = (state: { toast: ToastState }) => state.toast.current;

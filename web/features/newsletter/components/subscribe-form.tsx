@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'wouter';
 import { NewsletterBody, type SubscriptionReceipt } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
@@ -19,6 +20,7 @@ import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useKept } from '../../../lib/forms/use-kept.ts';
 import { usePlans } from '../../../lib/plans.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { toastClosed } from '../../../lib/toast/toast.slice.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import {
@@ -130,6 +132,7 @@ const REDIRECT_MS = 1000;
 function useSubscribe(onSent: () => void) {
   const plans = usePlans();
   const toast = useToast();
+  const dispatch = useDispatch();
   const [, navigate] = useLocation();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
@@ -138,7 +141,10 @@ function useSubscribe(onSent: () => void) {
     onSuccess: ({ plan, paymentReference }) => {
       onSent();
       toast({ title: text.success, description: text.successText });
-      redirect.current = setTimeout(navigate, REDIRECT_MS, paymentPath(plans[plan], paymentReference));
+      redirect.current = setTimeout(() => {
+        dispatch(toastClosed());
+        navigate(paymentPath(plans[plan], paymentReference));
+      }, REDIRECT_MS);
     },
     onError: (error) =>
       toast({ title: text.failed, description: errorDetail(error, text.failedText), variant: 'destructive' }),
