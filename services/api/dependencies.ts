@@ -13,6 +13,7 @@ import { eraseAccountMails } from './modules/users/index.ts';
 import type { AnswerCache } from './platform/answer-cache/answer-cache.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createBrowsing } from './platform/replica/browsing.ts';
+import { createSearchGate } from './platform/search-gate.ts';
 import { createRateLimits } from './platform/security/rate-limit-store.ts';
 import { eraseCounters } from './platform/security/rate-limits/counter-keys.ts';
 import { createSecurityLog } from './platform/security/security-log-store.ts';
@@ -39,6 +40,7 @@ export function createDependencies(base: {
     sessions: createSessions({ db, config, clock }),
     limits: createRateLimits({ db, config, logger, redis }),
     securityLog: createSecurityLog({ db, logger, clock }),
+    inTurn: createSearchGate(config),
     unfound: createUnfoundSearches({ db, logger, clock }),
     // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.
     readiness: createReadiness({

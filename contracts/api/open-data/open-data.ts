@@ -168,7 +168,7 @@ export const openDataEndpoints = {
     media: 'application/opensearchdescription+xml',
   }),
   sitemap: forAnybody.get('/sitemap.xml', 'Index of the sitemaps', { media: 'application/xml' }),
-  sitemapPart: forAnybody.get('/sitemaps/:part', 'One sitemap of at most 50,000 addresses', {
+  sitemapPart: forAnybody.get('/sitemaps/:part', 'One sitemap of at most 5,000 addresses', {
     media: 'application/xml',
   }),
   robots: forAnybody.get('/robots.txt', 'What crawlers may read', { media: 'text/plain' }),

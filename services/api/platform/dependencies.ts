@@ -10,6 +10,7 @@ import type { Projected } from './commands/projection.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
 import type { Browsing } from './replica/browsing.ts';
+import type { SearchGate } from './search-gate.ts';
 import type { RateLimits } from './security/rate-limit-store.ts';
 import type { SecurityLog } from './security/security-log-store.ts';
 import type { Sessions } from './security/session-store.ts';
@@ -24,6 +25,8 @@ export interface Dependencies {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
+  /** Lets searches in by turns, in whatever format they are asked for. */
+  readonly inTurn: SearchGate;
   /** Counts searches that found nothing. */
   readonly unfound: UnfoundSearches;
   readonly readiness: Readiness;

@@ -14,20 +14,17 @@ import type { SearchDependencies } from './search/tender-search.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
 export function openDataRoutes(dependencies: SearchDependencies): readonly Route[] {
+  const lists = [feedRoute, savedFeedRoute, calendarRoute, csvRoute].map((make) => make(dependencies));
+  const whole = [...ocdsRoutes(dependencies), ...sitemapRoutes(dependencies)];
   return [
-    feedRoute(dependencies),
-    savedFeedRoute(dependencies),
-    calendarRoute(dependencies),
+    ...[...lists, ...whole].map((one) => dependencies.inTurn(one)),
     noticeCalendarRoute(dependencies),
-    csvRoute(dependencies),
     openSearchRoute(dependencies),
     ...datasetRoutes(dependencies),
     otherFormatRoute(), // after those that it would swallow
-    ...ocdsRoutes(dependencies),
     changesRoute(dependencies),
     ...dumpRoutes(dependencies),
     ...openApiRoutes(dependencies),
-    ...sitemapRoutes(dependencies),
   ];
 }
 

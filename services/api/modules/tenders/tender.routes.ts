@@ -12,6 +12,7 @@ import { INERT } from '../../platform/http/answer/inert.ts';
 import { ifMatchVersion, isFresh } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, orMissing, type Refusal } from '../../platform/refusal.ts';
+import { isFarList } from '../../platform/search-gate.ts';
 import { bulkRoute } from './bulk/bulk.route.ts';
 import { cardRoute } from './card/card.route.ts';
 import { documentRoutes } from './documents/document.routes.ts';
@@ -19,7 +20,6 @@ import { findSimilar } from './duplicates/similar.queries.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { historyOf, mentionedIds } from './history/history.ts';
 import { findImageHash, readImage } from './images/image.queries.ts';
-import { createSearchGate } from './list/at-once/search-gate.ts';
 import { listRoute } from './list/list.route.ts';
 import { listHeaders } from './list/list-headers.ts';
 import { placeRoutes } from './places/place.routes.ts';
@@ -33,14 +33,14 @@ import { sortedTenders } from './sorted/sorted-tenders.ts';
 import { findRemoval, findTender } from './tender.queries.ts';
 
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
-  const { db, clock } = dependencies;
-  const inTurn = createSearchGate(dependencies.config);
+  const { db, clock, inTurn } = dependencies;
   return [
-    listRoute(dependencies, inTurn),
+    inTurn(listRoute(dependencies), isFarList),
     // before :id, which its name would be
-    route(tenderEndpoints.facets, async ({ query, meta }) => ({
-      body: await inTurn(query, meta, () => countFacets(db, query, clock())),
-    })),
+    inTurn(
+      route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) })),
+      isFarList,
+    ),
     route(tenderEndpoints.get, ({ id }) => presentOne(dependencies, id)),
     route(tenderEndpoints.history, async ({ id }) => {
       const events = await readStream<TenderEvent>(db, `tender-${id}`);

@@ -2,14 +2,13 @@ import { type TenderQuery, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { SearchGate } from './at-once/search-gate.ts';
 import { listHeaders } from './list-headers.ts';
 import { listTenders, type TenderList } from './list-tenders.ts';
 
-export function listRoute({ db, clock, unfound }: Dependencies, inTurn: SearchGate): Route {
-  return route(tenderEndpoints.list, async ({ query, meta }) => {
+export function listRoute({ db, clock, unfound }: Dependencies): Route {
+  return route(tenderEndpoints.list, async ({ query }) => {
     const now = clock();
-    const list = await inTurn(query, meta, () => listTenders(db, query, now));
+    const list = await listTenders(db, query, now);
     if (isUnfound(query, list)) unfound.note(query.search);
     return {
       body: list.rows.map((row) => presentCard(row, now)),
