@@ -1,4 +1,5 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
 import type { Config } from '../../platform/config.ts';
 import { createSharedGate } from './gate.ts';
 import type { Route } from './http/route.ts';
@@ -13,8 +14,8 @@ const SHARES = { ofEach: 4, mostOfEach: 300, most: 1000 };
 export type SearchGate = ReturnType<typeof createSearchGate>;
 
 /**
- * Lets calls in by turns that read much: some take a second, and a network that asks for many is not to take everybody's
- * connections and time. `isCostly` tells which; all, unless it is given.
+ * Lets work in by turns that reads much: some takes a second, and a network that asks for much is not to take everybody's
+ * connections and time.
  */
 export function createSearchGate({ rateLimitScale: scale }: Pick<Config, 'rateLimitScale'>) {
   const inTurn = createSharedGate({
@@ -24,12 +25,18 @@ export function createSearchGate({ rateLimitScale: scale }: Pick<Config, 'rateLi
     most: scaled(SHARES.most, scale),
     full: () => busy('Too many searches at this moment. Please try again in a few seconds.', 3),
   });
-  return ({ endpoint, handle }: Route, isCostly: (query: Partial<TenderQuery>) => boolean = () => true): Route => ({
-    endpoint,
-    handle: (context) =>
-      isCostly(context.query ?? {}) ? inTurn(context.meta.client ?? '', () => handle(context)) : handle(context),
-  });
+  return <T>({ client = '' }: EventMeta, work: () => Promise<T>) => inTurn(client, work);
 }
+
+/** The call, in turn where `isCostly` says so; always, unless it is given. Not for one that waits for its body. */
+export const takesTurns = (
+  { endpoint, handle }: Route,
+  inTurn: SearchGate,
+  isCostly: (query: Partial<TenderQuery>) => boolean = () => true,
+): Route => ({
+  endpoint,
+  handle: (context) => (isCostly(context.query ?? {}) ? inTurn(context.meta, () => handle(context)) : handle(context)),
+});
 
 /** Pages of a list that people turn; further ones take as long as a search. */
 const NEAR = 20;

@@ -1,6 +1,7 @@
 import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { takesTurns } from '../../platform/search-gate.ts';
 import { changesRoute } from './changes/changes.route.ts';
 import { datasetRoutes } from './dataset/dataset.routes.ts';
 import { dumpRoutes } from './dumps/dumps.routes.ts';
@@ -17,7 +18,7 @@ export function openDataRoutes(dependencies: SearchDependencies): readonly Route
   const lists = [feedRoute, savedFeedRoute, calendarRoute, csvRoute].map((make) => make(dependencies));
   const whole = [...ocdsRoutes(dependencies), ...sitemapRoutes(dependencies)];
   return [
-    ...[...lists, ...whole].map((one) => dependencies.inTurn(one)),
+    ...[...lists, ...whole].map((one) => takesTurns(one, dependencies.inTurn)),
     noticeCalendarRoute(dependencies),
     openSearchRoute(dependencies),
     ...datasetRoutes(dependencies),

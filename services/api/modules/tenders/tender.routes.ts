@@ -12,7 +12,7 @@ import { INERT } from '../../platform/http/answer/inert.ts';
 import { ifMatchVersion, isFresh } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, orMissing, type Refusal } from '../../platform/refusal.ts';
-import { isFarList } from '../../platform/search-gate.ts';
+import { isFarList, takesTurns } from '../../platform/search-gate.ts';
 import { bulkRoute } from './bulk/bulk.route.ts';
 import { cardRoute } from './card/card.route.ts';
 import { documentRoutes } from './documents/document.routes.ts';
@@ -35,10 +35,11 @@ import { findRemoval, findTender } from './tender.queries.ts';
 export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
   const { db, clock, inTurn } = dependencies;
   return [
-    inTurn(listRoute(dependencies), isFarList),
+    takesTurns(listRoute(dependencies), inTurn, isFarList),
     // before :id, which its name would be
-    inTurn(
+    takesTurns(
       route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) })),
+      inTurn,
       isFarList,
     ),
     route(tenderEndpoints.get, ({ id }) => presentOne(dependencies, id)),

@@ -13,7 +13,7 @@ const FORM_LIMIT = 4000;
  * The link "Not for me" of a digest: the subscription's own token, which stands in the mail anyway, and the number of a
  * notice, which no signature covers: hiding a public notice from oneself is no right to guard. A GET never changes anything.
  */
-export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Route[] {
+export function notForMeRoutes({ db, config, clock, inTurn }: Dependencies): readonly Route[] {
   const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
   const named = (token: string | undefined, tenderId: number) => {
     const subscriptionId = tokens.verify(token ?? '');
@@ -21,9 +21,10 @@ export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Ro
     return { subscriptionId, tenderId };
   };
   return [
-    route(notForMeEndpoints.read, async ({ params, id }) => ({
-      body: await readNotForMe(db, named(params.token, id), clock()),
-    })),
+    route(notForMeEndpoints.read, async ({ params, id, meta }) => {
+      const hiding = named(params.token, id);
+      return { body: await inTurn(meta, () => readNotForMe(db, hiding, clock())) };
+    }),
     route(notForMeEndpoints.choose, async ({ params, id, req, meta }) => {
       const hiding = named(params.token, id);
       const form = new URLSearchParams((await readBytes(req, FORM_LIMIT)).toString('utf8'));
@@ -35,7 +36,7 @@ export function notForMeRoutes({ db, config, clock }: Dependencies): readonly Ro
       }
       const ticked = form.getAll('word');
       if (form.get('do') === 'words' && ticked.length === 0) return redirect(303, `${page}?words=none`);
-      const refused = await hideTender(db, hiding, ticked, byLink, clock());
+      const refused = await inTurn(meta, () => hideTender(db, hiding, ticked, byLink, clock()));
       return redirect(303, refused === undefined ? page : `${page}?words=${refused}`);
     }),
   ];

@@ -25,7 +25,7 @@ import {
 const ONE_CLICK_LIMIT = 4000;
 
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
-export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Route[] {
+export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): readonly Route[] {
   const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
   const byToken = (token = '') => orMissing('Subscription', tokens.verify(token));
   const ofUser = async (userId: number) => orMissing('Subscription', await findSubscriptionOfUser(db, userId));
@@ -35,7 +35,7 @@ export function ownSubscriptionRoutes({ db, config }: Dependencies): readonly Ro
     return present(id);
   };
   const choose = (wanted: Preferences, meta: EventMeta) => async (id: number) => {
-    await changePreferences(db, id, wanted, meta);
+    await inTurn(meta, () => changePreferences(db, id, wanted, meta));
     await forgetRemovedExclusions(db, id);
   };
   return [

@@ -3,6 +3,7 @@ import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { sql } from '#db/connection.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { subscriptions } from '../index.ts';
 
@@ -24,18 +25,22 @@ test('two hundred estimates at once meet a limit, which says how long to wait; r
   expect((await visitor.send(newsletterEndpoints.own, { params: { token: 'x' } })).status).toBe(404);
 });
 
-test('estimates of one network leave connections of the database to others [ASVS 15.2.2]', async () => {
-  const body = { interestAreas: [], categories: [], cities: [], provinces: [], sectors: [], words: 'solar' };
+const choice = { interestAreas: [], categories: [], cities: [], provinces: [], sectors: [], words: 'solar' };
+const { estimate, subscribe } = newsletterEndpoints;
+
+test.each([
+  { endpoint: estimate, status: 200, bodyOf: () => choice },
+  { endpoint: subscribe, status: 201, bodyOf: (n: number) => subscriptionBody(`s${n}@example.pk`, { words: 'solar' }) },
+])('$endpoint.path of one network leaves connections of the database to others [ASVS 15.2.2]', async (given) => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
-  const { method, path } = newsletterEndpoints.estimate;
+  const { method, path } = given.endpoint;
+  const ask = (n: number) => api.visitor().request(method, path, { body: given.bodyOf(n), headers });
   let all: Promise<number[]> | undefined;
   await api.owner.tx(async (tx) => {
     await tx.query(sql`LOCK TABLE tender IN ACCESS EXCLUSIVE MODE`);
-    all = Promise.all(
-      Array.from({ length: 40 }, async () => (await api.visitor().request(method, path, { body, headers })).status),
-    );
+    all = Promise.all(Array.from({ length: 40 }, async (_, n) => (await ask(n)).status));
     await until(async () => (await api.owner.query(sql`SELECT FROM pg_locks WHERE NOT granted`)).length > 0);
     expect((await api.db.query(sql`SELECT 1 AS found`)).length).toBe(1);
   });
-  expect(new Set(await all)).toEqual(new Set([200]));
+  expect(new Set(await all)).toEqual(new Set([given.status]));
 });
