@@ -6,6 +6,7 @@ import { sentenceOnOle } from '../../../platform/files/office/ole-file.ts';
 import type { RawRow } from '../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { openSheet } from '../../../platform/files/xlsx/open-sheet.ts';
+import { openArchive, openWorkbook } from '../../../platform/files/xlsx/workbook.ts';
 import { countColumns } from './headings.ts';
 
 /** The table of a file, and the text above its headings, where a bank names account and currency. */
@@ -28,7 +29,7 @@ export async function openTable(bytes: Buffer): Promise<StatementTable> {
     const format = formatOfBytes(bytes.subarray(0, HEAD_BYTES), countColumns);
     if (format.kind === 'ole') throw new UnreadableFileError(await sentenceOnOle(file));
     if (format.kind === 'zip') {
-      const sheet = await openSheet(file, countColumns, undefined, 'stored');
+      const sheet = await openSheet(await openWorkbook(await openArchive(file), 'stored'), countColumns, undefined);
       const above = sheet.above.map((cells) => cells.join(' ')).join('\n');
       return { above, columns: sheet.columns, rows: sheet.rows() };
     }

@@ -4,6 +4,8 @@ const OLD = 'It is an Excel file of the kind before 2007 (.xls). Save it as "Exc
 const LOCKED =
   'It is protected by a password. Open it in Excel or Word, take the password away (File, Info, Protect), and import it again.';
 const WORD = 'It is a Word file of the kind before 2007 (.doc). Save it as "Word Document (.docx)" and import that.';
+const MAIL =
+  'It is a mail of Outlook (.msg). Open it, save what is attached to it, or copy its table into Excel, and import that.';
 const OTHER = 'It is a document of an old Office program. Save the list as "Excel Workbook (.xlsx)" and import that.';
 
 const utf16 = (name: string) => Buffer.from(name, 'utf16le');
@@ -16,5 +18,6 @@ export async function sentenceOnOle(file: FileBytes): Promise<string> {
   const directory = await file.read((header.readUInt32LE(0x30) + 1) * size, size * 4);
   if (directory.includes(utf16('EncryptedPackage'))) return LOCKED;
   if (directory.includes(utf16('WordDocument'))) return WORD;
+  if (directory.includes(utf16('__properties'))) return MAIL;
   return directory.includes(utf16('Workbook')) || directory.includes(utf16('Book')) ? OLD : OTHER;
 }

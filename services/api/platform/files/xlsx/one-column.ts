@@ -1,14 +1,13 @@
-import type { FileBytes } from '../file-bytes.ts';
-import { openWorkbook } from './workbook.ts';
+import type { Workbook } from './sheets.ts';
 
 /** Rows of a text that somebody pasted into a sheet. */
 const MAX_ROWS = 20_000;
 
 /** The lines of the visible sheets, if each row of them has one text, and the name of the first; undefined of any other workbook. */
-export async function linesOfSheets(
-  file: FileBytes,
-): Promise<{ readonly name: string; readonly text: string } | undefined> {
-  const { sheets, rows } = await openWorkbook(file, 'shown');
+export async function linesOfSheets({
+  sheets,
+  rows,
+}: Workbook): Promise<{ readonly name: string; readonly text: string } | undefined> {
   const lines: string[] = [];
   let first: string | undefined;
   for (const sheet of sheets) {

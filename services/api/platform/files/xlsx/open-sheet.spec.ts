@@ -14,6 +14,7 @@ import { countKnown } from '../../../modules/import/map/table/plan-columns.ts';
 import { checkBeginning } from '../../../modules/import/run/reading/open-rows.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { openSheet } from './open-sheet.ts';
+import { openArchive, openWorkbook } from './workbook.ts';
 
 const HEAD = ['Tender No', 'Title', 'Closing Date'];
 const sheet = (rows: SheetContent['rows'], more: Partial<SheetContent> = {}): SheetContent => ({
@@ -23,7 +24,8 @@ const sheet = (rows: SheetContent['rows'], more: Partial<SheetContent> = {}): Sh
 });
 
 async function read(file: Buffer | FileBytes, stated?: string) {
-  const opened = await openSheet('size' in file ? file : inMemory(file), countKnown, stated);
+  const archive = await openArchive('size' in file ? file : inMemory(file));
+  const opened = await openSheet(await openWorkbook(archive, 'shown'), countKnown, stated);
   const rows = await listed(opened.rows());
   return { ...opened, rows: rows.map((row) => (row.ok ? [row.place, ...(row.value as string[])] : row)) };
 }
@@ -92,7 +94,11 @@ describe('cells', () => {
     };
     const file = makeXlsx([sheet([['x', styled(0.02, 0), styled(500000.75, 1)]])], { parts });
     expect((await read(file)).rows).toEqual([['row 2', 'x', '2%', '500,001']]);
-    const stored = await openSheet(inMemory(file), countKnown, undefined, 'stored');
+    const stored = await openSheet(
+      await openWorkbook(await openArchive(inMemory(file)), 'stored'),
+      countKnown,
+      undefined,
+    );
     expect(await listed(stored.rows())).toMatchObject([{ value: ['x', '0.02', '500000.75'] }]);
   });
 
@@ -194,6 +200,27 @@ describe('the sheet', () => {
     expect([opened.name, opened.names]).toEqual(['Tenders', ['Notes', 'Tenders', 'Lahore']]);
   });
 
+  test('and not a summary before it that has no days', async () => {
+    const summary: SheetContent = {
+      name: 'Summary',
+      rows: [
+        ['City', 'Title'],
+        ['Lahore', '2'],
+      ],
+    };
+    const list = sheet([['1', 'a', '14-12-2026']]);
+    expect((await read(makeXlsx([summary, list]))).name).toBe('Tenders');
+    expect((await read(makeXlsx([summary, sheet([['1', 'a', 'soon']])]))).name).toBe('Summary');
+    const places: SheetContent = {
+      name: 'Places',
+      rows: [
+        ['City', 'Date'],
+        ['Lahore', '14-12-2026'],
+      ],
+    };
+    expect((await read(makeXlsx([sheet([['1', 'a', 'soon']]), places]))).name).toBe('Tenders');
+  });
+
   test('else the first with a table', async () => expect((await read(makeXlsx([other]))).name).toBe('Notes'));
 
   test('or the one that is named, hidden or not', async () => {
@@ -220,9 +247,12 @@ describe('a file that cannot be read is one sentence', () => {
     ['another archive', makeZip({ 'a.csv': 'x' }), /ZIP archive and no Excel workbook\. Unpack it/],
     ['Word', makeDocx(''), /text document/],
     ['OpenDocument', makeZip({ mimetype: 'x', 'content.xml': '' }), /OpenDocument.*\.xlsx/],
+    ['slides', makeZip({ '_rels/.rels': '', 'ppt/presentation.xml': '' }), /PowerPoint.*spreadsheet/],
+    ['of Apple', makeZip({ 'Index/Document.iwa': '' }), /Numbers or Pages.*Excel/],
     ['binary', makeZip({ '_rels/.rels': '', 'xl/workbook.bin': '' }), /\.xlsb/],
     ['an old one', ole('Workbook'), /before 2007 \(\.xls\)/],
     ['one with a password', ole('EncryptedPackage'), /password.*take the password away/],
+    ['a mail of Outlook', ole('__properties_version1.0'), /\.msg\)\. Open it, save what is attached/],
     ['an old Word document', ole('WordDocument'), /before 2007 \(\.doc\).*\.docx/],
     ['encrypted parts', makeZip({ 'xl/workbook.xml': 'x' }, { flags: 1 }), /encrypted/],
     ['a bomb', makeXlsx([sheet([])], { parts: { 'xl/worksheets/sheet1.xml': zeros } }), /unpack to far more/],

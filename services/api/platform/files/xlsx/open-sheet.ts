@@ -1,11 +1,9 @@
 import { bestHeader, type Recognize } from '../csv/find-header.ts';
-import type { FileBytes } from '../file-bytes.ts';
 import { badRow, type RawRow, TOO_LONG } from '../raw-row.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
 import { withMerges } from './merged-cells.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import type { Sheet, Workbook } from './sheets.ts';
-import { type Numbers, openWorkbook } from './workbook.ts';
 
 /** Rows at the beginning of a sheet among which the header is looked for. */
 const FIRST_ROWS = 20;
@@ -64,17 +62,15 @@ interface Header {
 }
 
 /**
- * Opens the sheet with this name, else the first visible one with a header that is known.
+ * Opens the sheet with this name, else the first visible one with a header that is known, and days below it if one has them.
  * @throws UnreadableFileError with one sentence
  */
 export async function openSheet(
-  file: FileBytes,
+  workbook: Workbook,
   recognize: Recognize,
   stated: string | undefined,
-  numbers: Numbers = 'shown',
   goesOn: GoesOn = areSame,
 ): Promise<OpenedSheet> {
-  const workbook = await openWorkbook(file, numbers);
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const chosen = stated === undefined ? visible : [sheetNamed(stated, workbook.sheets)];
   if (chosen.length === 0) throw new UnreadableFileError('It has no visible sheet with cells.');
@@ -110,18 +106,31 @@ function sheetNamed(name: string, sheets: readonly Sheet[]): Sheet {
   throw new UnreadableFileError(`It has no sheet "${name}". Its sheets are ${names.join(', ')}.`);
 }
 
-/** The first sheet of which the header is known, else the first with a row of several texts. */
+/** The first sheet with days below a known header, but for one of a smaller header; else with such a header, with days, or with a row of several texts. */
 async function withHeader(workbook: Workbook, sheets: readonly Sheet[], recognize: Recognize) {
-  let other: { readonly sheet: Sheet; readonly header: Header; readonly above: OpenedSheet['above'] } | undefined;
+  const found: {
+    readonly sheet: Sheet;
+    readonly header: Header;
+    readonly above: OpenedSheet['above'];
+    rank: number;
+  }[] = [];
   for (const sheet of sheets) {
-    const { header, first, above } = await headerOf(workbook, sheet, recognize);
-    if (header !== undefined) return { sheet, header, above: above(header) };
-    if (first !== undefined) other ??= { sheet, header: first, above: above(first) };
+    const { header, first, above, isDated } = await headerOf(workbook, sheet, recognize);
+    const one = header ?? first;
+    if (one === undefined) continue;
+    const known = header === undefined ? 0 : recognize(header.columns);
+    const isLess = found.some((other) => other.rank > 1 && recognize(other.header.columns) > known);
+    found.push({ sheet, header: one, above: above(one), rank: Number(isDated && !isLess) + (known > 0 ? 2 : 0) });
+    if (found.at(-1)?.rank === 3) break;
   }
-  if (other !== undefined) return other;
+  const [best] = found.toSorted((a, b) => b.rank - a.rank);
+  if (best !== undefined) return best;
   const isOne = sheets.length === 1 ? `Its sheet "${sheets[0]?.name}" has` : 'Its sheets have';
   throw new UnreadableFileError(`${isOne} no row of headings with notices below it.`);
 }
+
+/** Part of a cell that tells a day, in whatever form, or a number of days. */
+const DAYS = /\p{Nd}\s?[-/. ,]\s?(?:\p{Nd}{1,2}|\p{L}{3,9})\s?[-/. ,]{1,2}\s?\p{Nd}{2,4}|\p{Nd} days?\b/iu;
 
 /** The header of a sheet, its first row of several texts, and what stands above a row. */
 async function headerOf(workbook: Workbook, sheet: Sheet, recognize: Recognize) {
@@ -133,7 +142,11 @@ async function headerOf(workbook: Workbook, sheet: Sheet, recognize: Recognize) 
   const several = rows.filter(({ columns }) => columns.filter((text) => text !== '').length > 1);
   const above = ({ row, hidden }: Header) =>
     rows.filter((one) => one.row < row).map(({ columns }) => shown(columns, hidden));
-  return { header: bestHeader(several, recognize), first: several[0], above };
+  const header = bestHeader(several, recognize);
+  const [first] = several;
+  const top = (header ?? first)?.row ?? 0;
+  const isDated = rows.some(({ columns, row }) => row > top && columns.some((text) => DAYS.test(text)));
+  return { header, first, above, isDated };
 }
 
 /** The other sheets with rows: those that go on with the first, and the rest. */

@@ -11,20 +11,43 @@ import type { Sheet, Workbook } from './sheets.ts';
 
 const MAIN = 'xl/workbook.xml';
 const TEXT = 'It is a text document. Copy its table to a spreadsheet, and choose that.';
-const BINARY = 'It is a binary Excel workbook (.xlsb). Save it as "Excel Workbook (.xlsx)" and import that.';
+/** Parts by which files of other programs are known. */
+const OTHER_PROGRAMS = [
+  ['xl/workbook.bin', 'It is a binary Excel workbook (.xlsb). Save it as "Excel Workbook (.xlsx)" and import that.'],
+  [
+    'ppt/presentation.xml',
+    'It is a PowerPoint presentation (.pptx). Copy its table to a spreadsheet, and import that.',
+  ],
+  ['Index/Document.iwa', 'It is a file of Apple Numbers or Pages. Export it to Excel or Word, and import that.'],
+] as const;
 const OTHER =
   'It is an OpenDocument file of neither text nor sheets. Save it as "Excel Workbook (.xlsx)" and import that.';
 const LOCKED = 'It is protected by a password. Save it without one in the program that made it, and import that.';
 const NO_WORKBOOK = 'It is a ZIP archive and no Excel workbook. Unpack it, and import the file in it.';
 
-/** Looks into the directory of the archive alone, so that a wrong file is known before its parts are unpacked. */
-export async function openArchive(file: FileBytes): Promise<ZipArchive> {
+/** A document or a workbook, with its list of parts, which was read once. */
+export interface OpenedArchive {
+  readonly archive: ZipArchive;
+  /** The parts of a document of Word or Writer, its letterhead first; undefined of a workbook. */
+  readonly document: readonly string[] | undefined;
+  /** Main part of a workbook of Excel; undefined of one of LibreOffice. */
+  readonly main: string | undefined;
+}
+
+/** Looks into the directory of the archive and its lists of parts alone, so that a wrong file is known before it is unpacked. @throws UnreadableFileError */
+export async function openArchive(file: FileBytes): Promise<OpenedArchive> {
   const archive = await ZipArchive.open(file);
-  if (archive.has('xl/workbook.bin')) throw new UnreadableFileError(BINARY);
-  if (archive.has('_rels/.rels') || archive.has(MAIN)) return archive;
-  if (!archive.has('content.xml')) throw new UnreadableFileError(NO_WORKBOOK);
-  if ((await kindOfOpenDocument(archive)) === undefined) throw new UnreadableFileError(OTHER);
-  return archive;
+  const other = OTHER_PROGRAMS.find(([part]) => archive.has(part));
+  if (other !== undefined) throw new UnreadableFileError(other[1]);
+  const isOfMicrosoft = archive.has('_rels/.rels') || archive.has(MAIN);
+  if (!isOfMicrosoft && !archive.has('content.xml')) throw new UnreadableFileError(NO_WORKBOOK);
+  const kind = await kindOfOpenDocument(archive);
+  if (kind === 'text') return { archive, document: ['content.xml'], main: undefined };
+  if (kind === 'spreadsheet') return { archive, document: undefined, main: undefined };
+  if (!isOfMicrosoft) throw new UnreadableFileError(OTHER);
+  const main = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? MAIN;
+  const headers = archive.names().filter((name) => /^word\/header\d{1,3}\.xml$/.test(name));
+  return { archive, document: main.startsWith('word/') ? [...headers, main] : undefined, main };
 }
 
 /** Characters of the list of parts in which the document and its first part are named. */
@@ -38,26 +61,13 @@ async function kindOfOpenDocument(archive: ZipArchive): Promise<string | undefin
   return /opendocument\.(text|spreadsheet)/.exec(list)?.[1];
 }
 
-const mainOf = async (archive: ZipArchive) =>
-  (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? MAIN;
-
-/** The parts of a document of Word or Writer, its letterhead first; undefined of a workbook. */
-export async function documentParts(archive: ZipArchive): Promise<readonly string[] | undefined> {
-  if ((await kindOfOpenDocument(archive)) === 'text') return ['content.xml'];
-  const main = await mainOf(archive);
-  if (!main.startsWith('word/')) return undefined;
-  return [...archive.names().filter((name) => /^word\/header\d{1,3}\.xml$/.test(name)), main];
-}
-
 /** Form of numbers: as their cells show them, or as they are stored, without signs and never rounded. Days and times are always as shown. */
 export type Numbers = 'shown' | 'stored';
 
 /** Reads everything of a workbook but the cells of its sheets. @throws UnreadableFileError with one sentence */
-export async function openWorkbook(file: FileBytes, numbers: Numbers): Promise<Workbook> {
-  const archive = await openArchive(file);
-  if ((await documentParts(archive)) !== undefined) throw new UnreadableFileError(TEXT);
-  if ((await kindOfOpenDocument(archive)) === 'spreadsheet') return openCalc(archive);
-  const main = await mainOf(archive);
+export async function openWorkbook({ archive, document, main }: OpenedArchive, numbers: Numbers): Promise<Workbook> {
+  if (document !== undefined) throw new UnreadableFileError(TEXT);
+  if (main === undefined) return openCalc(archive);
   if (!archive.has(main)) throw new UnreadableFileError(NO_WORKBOOK);
   const relations = await relationsOf(archive, main);
   const byId = new Map(relations.map((relation) => [relation.id, relation]));

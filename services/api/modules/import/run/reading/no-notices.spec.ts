@@ -21,7 +21,7 @@ test('a page without a table and without labels is none of notices', async () =>
 test('of a workbook the other sheets are named', async () => {
   const rows = [
     [...HEAD, 'City'],
-    ['Bridge', '1/12/2026', 'Roads', 'Multan'],
+    ['Bridge', 'soon', 'Roads', 'Multan'],
   ];
   const file = makeXlsx([
     { name: 'Empty', rows: [HEAD] },

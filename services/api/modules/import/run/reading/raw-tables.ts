@@ -14,7 +14,8 @@ import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { linesOfSheets } from '../../../../platform/files/xlsx/one-column.ts';
 import { openSheet } from '../../../../platform/files/xlsx/open-sheet.ts';
-import { documentParts, openArchive } from '../../../../platform/files/xlsx/workbook.ts';
+import type { Workbook } from '../../../../platform/files/xlsx/sheets.ts';
+import { openArchive, openWorkbook } from '../../../../platform/files/xlsx/workbook.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { alikeNotes, hiddenNotes, sheetNotes, tableNotes, unseenNotes } from './reading-notes.ts';
 import { areForms, goesOn, isListBelow, joinedColumns } from './turned/other-header.ts';
@@ -157,11 +158,11 @@ async function linesTable(text: Text): Promise<RawTable> {
 }
 
 async function archiveTable(file: FileBytes, { sheet: stated }: ImportReading): Promise<RawTable> {
-  const archive = await openArchive(file);
-  const parts = await documentParts(archive);
-  if (parts !== undefined) return documentTable(archive, parts, file.size);
-  const lines = stated === undefined ? await labelledSheet(file) : undefined;
-  return lines ?? sheetTable(file, stated);
+  const opened = await openArchive(file);
+  if (opened.document !== undefined) return documentTable(opened.archive, opened.document, file.size);
+  const workbook = await openWorkbook(opened, 'shown');
+  const lines = stated === undefined ? await labelledSheet(workbook) : undefined;
+  return lines ?? sheetTable(workbook, stated, file.size);
 }
 
 /** A document, which is read as a page with the same tables and lines. */
@@ -182,8 +183,8 @@ async function hasTable(texts: AsyncIterable<string>): Promise<boolean> {
 }
 
 /** A sheet of which each row has a label and a value in one cell, such as `City: Multan`. */
-async function labelledSheet(file: FileBytes): Promise<RawTable | undefined> {
-  const { name, text = '' } = (await linesOfSheets(file)) ?? {};
+async function labelledSheet(workbook: Workbook): Promise<RawTable | undefined> {
+  const { name, text = '' } = (await linesOfSheets(workbook)) ?? {};
   const shape = labelledShape(text, countKnown);
   if (name === undefined || shape === undefined) return undefined;
   const read = async function* () {
@@ -195,8 +196,8 @@ async function labelledSheet(file: FileBytes): Promise<RawTable | undefined> {
   };
 }
 
-async function sheetTable(file: FileBytes, stated: string | undefined): Promise<RawTable> {
-  const sheet = await openSheet(file, countKnown, stated, 'shown', goesOn);
+async function sheetTable(workbook: Workbook, stated: string | undefined, size: number): Promise<RawTable> {
+  const sheet = await openSheet(workbook, countKnown, stated, goesOn);
   const { name, names, unread, alike, hidden } = sheet;
   const { columns, orders } = joinedColumns([sheet, ...alike].map((one) => one.columns));
   return {
@@ -208,7 +209,7 @@ async function sheetTable(file: FileBytes, stated: string | undefined): Promise<
     titles: () => titlesIn(sheet),
     rows: ({ signal, onBytes } = {}) =>
       untilStopped(
-        rowsOfAll(sheet, orders, (share) => onBytes?.(Math.floor(share * file.size))),
+        rowsOfAll(sheet, orders, (share) => onBytes?.(Math.floor(share * size))),
         signal,
       ),
     found: () => ({
