@@ -36,6 +36,16 @@ describe('a city has one name, however it is written', () => {
     expect(of('Sukkur Rohri Works')).toMatchObject({ city: 'Sukkur Rohri Works', province: null, howSure: 'unknown' });
   });
 
+  test.each([
+    'All over Punjab',
+    'Whole of Punjab',
+    'various districts of Punjab',
+    'Punjab (all districts)',
+    'South Punjab',
+  ])('%s is the province alone', (written) =>
+    expect(of(written)).toMatchObject({ city: null, province: 'Punjab', howSure: 'unstated' }),
+  );
+
   it('is a province, when that is all that stands there', () => {
     expect(of('AJK')).toMatchObject({ city: null, province: 'Azad Jammu and Kashmir', howSure: 'unstated' });
     expect(of(null, 'KPK')).toMatchObject({ city: null, province: 'Khyber Pakhtunkhwa' });

@@ -52,6 +52,10 @@ const PART_WORDS = 4;
 /** `Multan Road` is not in Multan, and `Multan Khurd` is a village. */
 const WAYS = /^(khurd|kalan|road|rd|colony|highway|motorway|gate|bypass|chowk|bazaa?r|canal)\b/i;
 
+/** Words around the name of a province of which a text means several places: `All over Punjab`, `Interior Sindh`. */
+const ALL_OVER =
+  /^(?:all|whole|entire|throughout|across|various|different|several|interior|rural|(?:south|north)(?:ern)?|central)\b(?: (?:over|of|in|the|districts?|cities|places|areas))*\s+| (?:all|various) (?:districts|cities)$/i;
+
 const NOTHING: SettledPlaces = new Map();
 
 /** Place of a notice, from the texts in which it states its city and its province. */
@@ -68,7 +72,7 @@ export function placeOf(stated: StatedPlace, settled: SettledPlaces = NOTHING): 
     const { entry, howSure } = found;
     return answer(entry.name, region === OUTSIDE_PAKISTAN ? region : entry.province, howSure, region);
   }
-  const country = provinceOf(name);
+  const country = provinceOf(name) ?? provinceOf(name.replace(ALL_OVER, ''));
   if (country === undefined) return answer(inUsualCase(cleanPlaceName(stated.city ?? '')), otherwise, 'unknown');
   if (country !== OUTSIDE_PAKISTAN) return answer(null, country, 'unstated', region);
   return answer(inUsualCase(cleanPlaceName(stated.city ?? '')), country, 'name');

@@ -10,6 +10,9 @@ test.each(
 
 test.each([
   ['Name of the Hospital', 'procuringOrganization'],
+  ['Tender Date (Closing)', 'closingDate'],
+  ['Date (Opening)', 'openingAt'],
+  ['Date (Karachi)', 'publishDate'],
   ['parties/0/address/locality', 'city'],
   ['DISCO (Name)', 'procuringOrganization'],
   ['Formation/Unit', 'procuringOrganization'],

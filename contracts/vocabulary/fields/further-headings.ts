@@ -31,7 +31,7 @@ export const FURTHER_HEADINGS = {
     title of assignment, scheme name, work title, notice title, bid title, bid name, procurement title,
     name of procurement, procurement name, title of procurement, headline, object of procurement, subject of procurement,
     subject of tender, requirement, requirements, items required, item required, stores required, name of item,
-    name of items, name of store, name of stores, name of work scheme, name of project scheme, tender item,
+    name of items, name of store, name of stores, name of work scheme, name of sub work, name of project scheme, tender item,
     description of stores, description of goods, description of procurement, name of goods, name of services, scheme title, tender heading, particulars of tender,
     tender particulars, tender brief, brief of tender, tender info, tender information, subject of nit, procurement details`,
   description: `content, full text, other details, any other details, description of item, description of works,

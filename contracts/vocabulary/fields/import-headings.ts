@@ -228,12 +228,13 @@ function fieldOfSound(folded: string): HeadingMatch | undefined {
   return field && { field, rank: parts.length > 1 ? 1 : NEAR };
 }
 
+/** `Tender Date (Closing)`: the brackets say of what. */
+const DATE_OF = /^(?:(?:tender|bid|nit) )?date ?\(((?:opening|closing|submission|last|due|receipt)[\p{L} ]{0,20})\)$/iu;
 /** Days of the other calendar, which stand beside ours. */
 const HIJRI = /hijri|ہجری|ھجری/i;
-
 /** The field that a heading means; null when it is known to mean nothing, undefined when it is not known. */
 export function fieldOfHeading(heading: string): HeadingMatch | null | undefined {
-  const squashed = squash(heading);
+  const squashed = squash(heading.replace(DATE_OF, '$1 Date'));
   if (squashed === '' || NOTHING.has(squashed) || HIJRI.test(heading) || /^(?:__|@)/.test(heading)) return null;
   const exact = BY_NAME.get(squashed);
   if (exact !== undefined) return exact;

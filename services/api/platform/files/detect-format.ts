@@ -60,6 +60,7 @@ interface StatedFormat {
 
 export const HEAD_BYTES = 262_144;
 
+const PICTURE = 'It is a picture. Tenders are imported from Excel, CSV or Word; scans and photographs go to the inbox.';
 /** Binary formats that people send by mistake, by their first bytes. */
 const NOT_TEXT: readonly (readonly [string, string])[] = [
   ['7b5c7274', 'It is a rich text document (.rtf). Save it as "Word Document (.docx)" and import that.'],
@@ -68,6 +69,7 @@ const NOT_TEXT: readonly (readonly [string, string])[] = [
     '25504446',
     'It is a PDF. Tenders are imported from Excel, CSV, Word, JSON Lines or OCDS; scans and PDFs go to the inbox.',
   ],
+  ...['ffd8ff', '89504e47', '47494638', '49492a00', '4d4d002a'].map((magic) => [magic, PICTURE] as const),
 ];
 const XML = 'It is XML. Open it in Excel, save it as "Excel Workbook (.xlsx)", and import that.';
 const FEED = /<(?:rss|feed|rdf:RDF)[\s>]/;
@@ -77,9 +79,11 @@ const FEED_START = 2000;
 const FRAGMENT = /^<(?:h[1-6]|div|dl|main|section|article|[ou]l|p|span)[\s>]/i;
 const DUMP = 'It is a dump of a database (SQL). Export the table as CSV or JSON, and import that.';
 const ARCHIVE =
-  'It is a web archive or an e-mail. Open it, save it as "Web page, HTML only", or what is attached to it, and import that.';
+  'It is a web archive or an e-mail. Open it, save it as "Web page, HTML only", or what is attached to it, or copy its text into a text file, and import that.';
 const NO_COLUMNS =
   'Its first line names no columns. Import a CSV with a header line, JSON Lines, or an OCDS release package.';
+const SPACED =
+  'Its columns are kept apart by spaces. Open it in Excel (Data, From Text, Fixed width), save it as "Excel Workbook (.xlsx)", and import that.';
 const TEXT =
   'It is a text and no table. Import a CSV with a header line, or lines such as "Title: Bridge"; scans and PDFs go to the inbox.';
 export const NO_TABLE = 'It is a page or document without a table of notices. Export the list as CSV or Excel.';
@@ -132,7 +136,8 @@ function tableFormat(text: string, recognize: Recognize, delimiter: ImportDelimi
   if (shape !== undefined && shape.isText !== true) return { kind: 'csv', shape, isOldMac };
   const inner = isWrapped(lines) ? findHeader(unwrapLines(lines), recognize, delimiter) : undefined;
   if (inner !== undefined) return { kind: 'csv', shape: inner, isOldMac, isWrapped: true };
-  throw new UnreadableFileError(shape === undefined ? NO_COLUMNS : TEXT);
+  const isSpaced = lines.split('\n').some((line) => recognize(line.trim().split(/ {2,}/)) > 2);
+  throw new UnreadableFileError(isSpaced ? SPACED : shape === undefined ? NO_COLUMNS : TEXT);
 }
 
 /** @throws UnreadableFileError for texts that hold a table in another form */
@@ -202,7 +207,7 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   }
   const keyed = isFirst ? undefined : keyedRows(text, recognize);
   if (keyed !== undefined) return { kind: 'json-array', of: 'tenders', array: keyed.name, isKeyed: true };
-  if (found !== undefined && found.within.length > 0 && holdsRows(found, keys, text, recognize) && !isFirst) {
+  if (found !== undefined && found.within.length > 0 && holdsRows(found, keys, text, recognize, isFirst)) {
     const { name, within, start } = found;
     return { kind: 'json-array', of: kindOf(text.slice(start)), array: name, within };
   }
@@ -255,7 +260,8 @@ function holdsRows(
   const around = [...(keys ?? []), ...found.before].filter((name) => name !== found.name || isFirstOfLines);
   if (found.within.length > 0 && around.includes('ocid')) return false;
   const known = recognize(around);
-  if (known === 0) return true;
+  const isDeepInLines = isFirstOfLines && found.within.length > 0; // such as the lots of a row
+  if (known === 0) return !isDeepInLines || recognize(namesIn(text, found.start)) > 1;
   const own = around.filter((name) => !BESIDE_LISTS.has(name.toLowerCase()) && !ADDRESS.test(name));
   return !isFirstOfLines && recognize(own) === 0 && recognize(namesIn(text, found.start)) > known;
 }

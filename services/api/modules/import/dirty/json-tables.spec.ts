@@ -26,6 +26,20 @@ test('features of a map', async () => {
   }
 });
 
+test('pages of a portal, behind each other or in a list', async () => {
+  const pages = ROWS.map(([Title, Deadline, Category], at) => ({
+    page: at + 1,
+    result: { records: [{ Title, Deadline, Category }], total: 2 },
+  }));
+  expect(await titles(pages)).toEqual(['Bridge', 'Canal']);
+  expect(await titles(pages, 2)).toEqual(['Bridge', 'Canal']);
+  for (const indent of [0, 2]) {
+    const text = pages.map((page) => JSON.stringify(page, null, indent)).join('\n');
+    const opened = await openRows(inMemory(Buffer.from(text)), 'Portal');
+    expect((await listed(opened.rows())).map((row) => row.ok && row.notice.row.title)).toEqual(['Bridge', 'Canal']);
+  }
+});
+
 test('releases of records that nobody has compiled', async () => {
   const release = (ocid: string, title: string, date: string, endDate: string) => ({
     ...{ ocid, date, tag: ['tender'] },

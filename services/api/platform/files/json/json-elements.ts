@@ -5,7 +5,7 @@ interface ElementsOptions {
   readonly array: string | null;
   /** Names of the objects that hold it, without the outermost one. */
   readonly within?: readonly string[] | undefined;
-  /** Index of its bracket, where it stands in an object of a list. */
+  /** Index of its bracket, where it stands in an object of a list; those of the same name in further objects go on with it. */
   readonly from?: number | undefined;
   /** The elements are values of an object of this name, or of the outermost one. */
   readonly isKeyed?: boolean | undefined;
@@ -37,13 +37,12 @@ class ElementScanner {
   /** Nesting of the array's elements. */
   #level: number;
   #depth = 0;
-  /** Whether nothing stands around the array. */
-  readonly #isAlone: boolean;
   /** Names of the objects that hold the array. */
   readonly #path: readonly string[];
   /** Number of those that are open. */
   #within = 0;
   #state: 'before' | 'inside' | 'after' = 'before';
+  #wasFound = false;
   #inString = false;
   #escaped = false;
   /** The element, or the head, as far as it has come in. */
@@ -57,7 +56,6 @@ class ElementScanner {
     this.#options = options;
     this.#path = options.within ?? [];
     this.#level = options.array === null ? 1 : this.#path.length + 2;
-    this.#isAlone = options.array === null && options.from === undefined && options.isKeyed !== true;
   }
 
   *push(chunk: string): Generator<RawRow> {
@@ -92,8 +90,8 @@ class ElementScanner {
     if (code === COMMA) return isOurs;
     if (code !== CLOSE_ARRAY && code !== CLOSE_OBJECT) return false;
     this.#depth -= 1;
-    // a scraper that adds to its file writes another array behind the first one
-    if (isOurs) this.#state = this.#isAlone ? 'before' : 'after';
+    // a scraper that adds to its file writes another array behind the first one, or pages with a list of the same name
+    if (isOurs) this.#state = this.#options.isKeyed ? 'after' : 'before';
     return isOurs;
   }
 
@@ -107,7 +105,9 @@ class ElementScanner {
     if (this.#state !== 'before') return false;
     const { from, onHead } = this.#options;
     const before = () => chunk.slice(start, at);
-    if (from === undefined ? !this.#isOurs(code, before) : this.#passed + at !== from) return false;
+    const isOurs = this.#isOurs(code, before);
+    if (from === undefined || this.#wasFound ? !isOurs : this.#passed + at !== from) return false;
+    this.#wasFound = true;
     this.#level = this.#depth + 1;
     onHead?.(this.#text + before());
     this.#state = 'inside';
@@ -116,10 +116,11 @@ class ElementScanner {
   }
 
   #isOurs(code: number, before: () => string): boolean {
-    const { array, isKeyed } = this.#options;
-    const holder = this.#path[this.#depth - 1];
-    if (holder !== undefined && this.#within >= this.#depth - 1) {
-      this.#within = code === OPEN_OBJECT && this.#isNamed(holder, before()) ? this.#depth : this.#depth - 1;
+    const { array, from, isKeyed } = this.#options;
+    const depth = from === undefined ? this.#depth : this.#depth - 1; // without the list around the objects
+    const holder = this.#path[depth - 1];
+    if (holder !== undefined && this.#within >= depth - 1) {
+      this.#within = code === OPEN_OBJECT && this.#isNamed(holder, before()) ? depth : depth - 1;
     }
     if (
       code !== (isKeyed ? OPEN_OBJECT : OPEN_ARRAY) ||

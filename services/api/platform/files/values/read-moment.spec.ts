@@ -9,6 +9,7 @@ const read = (text: string) => {
 describe('days', () => {
   test.each([
     ['14.12.26', '2026-12-14'],
+    ['5 Rajab-ul-Murajjab, 1448 AH corresponding to 14 December 2026', '2026-12-14'],
     ['14.12.2026', '2026-12-14'],
     ['14\u2011Dec\u20112026', '2026-12-14'],
     ['14–12–2026', '2026-12-14'],

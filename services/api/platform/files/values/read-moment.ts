@@ -67,7 +67,7 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(
-      /\b(at|by|upto|up to|till|until|before|latest|not later than|time|or|on|of|the|and|sharp|positively|pst|pkt)\b|[,|()&@]/g,
+      /\b(corresponding to|at|by|upto|up to|till|until|before|latest|not later than|time|or|on|of|the|and|sharp|positively|pst|pkt)\b|[,|()&@]/g,
       ' ',
     )
     .replace(/^\s*(?:dated?|dtd?|closing|closes)\b\s*[.:]*|:(?=\s|$)/g, ' ')

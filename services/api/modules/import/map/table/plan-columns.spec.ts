@@ -13,6 +13,26 @@ test('a number of bids is no day of closing', () => {
   expect([question, columns[1]]).toEqual([null, { heading: 'Closing Date', field: 'closingDate' }]);
 });
 
+test('a column No with numbers of tenders is their reference, unless it counts them or another has it', () => {
+  const head = ['No', 'Title', 'Closing Date', 'Category'];
+  const fieldsOf = (numbers: readonly string[], more: readonly string[] = []) =>
+    planTable(
+      [...head, ...more],
+      numbers.map((number) => [number, `Bridge ${number}`, '12/8/2026', 'Roads', ...more.map(() => `R/${number}`)]),
+      {},
+    ).found.columns.map(({ field }) => field);
+  expect(fieldsOf(['PWD/41/2026', 'PWD/42/2026'])[0]).toBe('reference');
+  expect(fieldsOf(['1(a)', '1(b)'])[0]).toBeNull();
+  expect(fieldsOf(['12001', '12002'])[0]).toBeNull();
+  expect(fieldsOf(['PWD/41/2026', 'PWD/42/2026'], ['Ref'])).toEqual([
+    null,
+    'title',
+    'closingDate',
+    'categories',
+    'reference',
+  ]);
+});
+
 describe('of a thing that has a name and a description the name is the title', () => {
   const head = ['Card Description', 'Card Name', 'List Name', 'Closing Date', 'Category'];
   const row = ['Works Department, see scan', 'Filtration plant at Chak Nine', 'To do', '12/8/2026', 'Roads'];

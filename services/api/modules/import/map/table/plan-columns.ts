@@ -28,6 +28,8 @@ const STATED = 9;
 const WHOLE = 2;
 /** Rank of a heading whose words are as they should be. */
 const SURE = 1;
+/** Rank of a heading that counts rows elsewhere: any other of its field is surer. */
+const NUMBERED = 0.5;
 /** Words that are nearly headings and tell as much as one that is: a notice has some by chance. */
 const SLIPS = 3;
 /** Fields of which several columns are one text. */
@@ -80,6 +82,8 @@ export function planColumns(
     if (isOpeningTime(headings, at) && (statedAt(at - 1) ?? 'openingAt') === 'openingAt')
       return [{ at, field: 'openingTime', rank: WHOLE }];
     const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
+    if (headingKey(heading) === 'no' && areNumbers(valuesAt(rows, at)))
+      return [{ at, field: 'reference', rank: NUMBERED }];
     return match ? candidateBy(match, valuesAt(rows, at), at) : [];
   });
   const revised = revisedColumns(headings, rows, named, statedAt);
@@ -116,6 +120,12 @@ export function planColumns(
     fields[timed] = 'closingTime';
   return { fields, revised, questions };
 }
+
+/** Whether texts below `No` are numbers of tenders, `PWD/41/2026`, and do not count the rows. */
+const areNumbers = (values: readonly string[]) =>
+  values.length > 1 &&
+  new Set(values).size === values.length &&
+  values.every((value) => value.length > 4 && /\d/.test(value) && /[\p{L}/-]/u.test(value));
 
 /** Times of day below a heading that may be of days, too, are those of the day beside them. */
 const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {

@@ -31,6 +31,30 @@ test.each(['New Bridge', '(New) pumps', 'Pumps (New)', 'New-born ward', 'Road (N
   (title) => expect(rowOf(judge({}, VALUES.with(0, title))).title).toBe(title),
 );
 
+test.each([
+  ['Earnest Money (Rs. in lac)', '2.5', '2.5 lakh'],
+  ['Bid Security (Million)', 'Rs. 0.75', 'Rs. 0.75 million'],
+  ['2% Earnest Money (M)', '0.08', '0.08 million'],
+  ['Bid Security (Rs. in Million)', '250000', '250000'],
+  ['Bid Security (Rs. in Million)', '2% of bid', '2% of bid'],
+  ['Bid Security @ 2%', '2', '2%'],
+  ['Earnest Money (000)', '45', '45 thousand'],
+])('below %s, %s is %s', (heading, text, bidSecurity) =>
+  expect(rowOf(judge({ [heading]: text }))).toMatchObject({ bidSecurity }),
+);
+
+test('a title of several numbered parts is taken whole, and named', () => {
+  const reasons = (text: string) => {
+    const judged = judge({}, VALUES.with(0, text));
+    return judged.ok ? judged.notes.map(({ reason }) => reason) : [];
+  };
+  const several = ['Has several numbered parts: where each is a tender, give each a row of its own'];
+  expect(reasons('1. Bridge\n2. Canal')).toEqual(several);
+  expect(reasons('(i) Bridge over the\ncanal\n(ii) Canal')).toEqual(several);
+  expect(reasons('Bridge of\n2. Canal')).toEqual([]);
+  expect(reasons('1. Bridge over the\ncanal')).toEqual([]);
+});
+
 test('a day behind a number is that of the notice, where no column has it', () => {
   const more = { 'Tender No. & Date': 'PMU/12 dated 12-11-2026' };
   expect(rowOf(judge(more))).toMatchObject({ reference: 'PMU/12 dated 12-11-2026', publishDate: '2026-11-12' });

@@ -29,13 +29,12 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
   for (const [at, field] of fields.entries()) {
     if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
   }
-  const shares = new Set(
-    fields.flatMap((field, at) => (field === 'bidSecurity' && headings[at]?.includes('%') ? [at] : [])),
-  );
+  const units = fields.map((field, at) => unitIn(field, headings[at] ?? ''));
+  const title = fields.indexOf('title');
   // a cell of later days may say that there is none
   const signed = fields.map((field, at) => (revised?.has(at) ? undefined : field));
   return (row): MappedNotice => {
-    const texts = (row as readonly string[]).map((text, at) => withPercent(cellText(text), shares.has(at)));
+    const texts = (row as readonly string[]).map((text, at) => withUnit(cellText(text), units[at]));
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
@@ -44,7 +43,9 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
       input.closingDate = `${input.closingDate} extended to ${extendedTo(remark, input.closingDate, dateOrder)}`;
     if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
-    const marked = withSigns({ input, columns: called }, texts, signed, headings);
+    const parts = texts[title] ?? '';
+    const notes = holdsSeveral(parts) ? [{ field: 'title', value: parts, reason: SEVERAL }] : [];
+    const marked = withSigns({ input, columns: called, notes }, texts, signed, headings);
     return { ...marked, input: tidyValues(marked.input, dateOrder) };
   };
 }
@@ -92,9 +93,35 @@ function withoutList(text: string): string {
 
 const cellText = (text: string) => withoutStars(withoutList(withoutTags(withoutFormula(text)).trim()));
 
-/** A number below a heading such as `Bid Security (%)`. */
-const withPercent = (text: string, isShare: boolean) =>
-  isShare && /^\d{1,2}([.,]\d{1,2})?$/.test(text) ? `${text}%` : text;
+/** Beginning of a line that counts it. */
+const COUNTED = /^\s*\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[).:-]\s*\p{L}/iu;
+const SEVERAL = 'Has several numbered parts: where each is a tender, give each a row of its own';
+
+function holdsSeveral(title: string): boolean {
+  const lines = title.split(LINES);
+  return lines.length > 1 && COUNTED.test(title) && lines.filter((line) => COUNTED.test(line)).length > 1;
+}
+
+/** Units of amounts as headings have them, in brackets or not. */
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/\bmillions?\b|\((?:in )?(?:rs\.? ?|pkr )?(?:in )?m\.?\)/i, ' million'],
+  [/\b(?:lacs?|lakhs?)\b/i, ' lakh'],
+  [/\bcrores?\b/i, ' crore'],
+  [/\bthousands?\b|\b000\b/i, ' thousand'],
+  [/%/, '%'],
+];
+
+/** Unit of the amounts below a heading such as `Earnest Money (Rs. in million)` or `Bid Security (%)`. */
+const unitIn = (field: ImportField | undefined, heading: string) =>
+  field === 'bidSecurity' || field === 'documentFee' ? UNITS.find(([words]) => words.test(heading))?.[1] : undefined;
+
+/** A share has two digits and two decimals at most; a large number is of rupees, whatever its heading says. */
+function withUnit(text: string, unit: string | undefined): string {
+  if (unit === undefined) return text;
+  return (unit === '%' ? /^\d{1,2}(?:[.,]\d{1,2})?$/ : /^(?:rs\.? ?)?\d{1,4}(?:\.\d+)?$/i).test(text)
+    ? text + unit
+    : text;
+}
 
 /** The value of a field from a text; lists by the signs between their items. */
 export function fieldValue(field: string, text: string): unknown {
