@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newestShape, type Upcaster, upcast } from '#contracts/events/upcast.ts';
+import { newest } from '../../../tests/support/log/newest-events.ts';
 import { newEvent } from '../append-to-stream.ts';
-import { newest } from './newest.ts';
 
 interface Golden {
   readonly type: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEvent, EventType } from '#contracts/events/any-event.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
-import { newest } from '#db/event-store/golden/newest.ts';
+import { newest } from '../../../../../tests/support/log/newest-events.ts';
 import { NO_FACTS } from './fact-list.ts';
 import { compareFacts, evolveFacts } from './facts.ts';
 import { Names } from './names.ts';

@@ -1,6 +1,6 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import { openDatabase, sql } from '../../connection.ts';
-import { appendToStream, newEvent } from '../append-to-stream.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 
 // A process to be killed: eight writers at once, each answered append told on standard output as `stream version`.
 const [url = '', life = ''] = process.argv.slice(2);

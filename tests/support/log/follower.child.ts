@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, sql } from '../../connection.ts';
-import { follow } from '../follow/follow.ts';
+import { openDatabase, sql } from '#db/connection.ts';
+import { follow } from '#db/event-store/follow/follow.ts';
 
 // A process to be killed: follows the log slowly and notes in `dealt` what it has dealt with.
 const [url = '', life = ''] = process.argv.slice(2);
