@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '#db/connection.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type PortalReadings, readReadings } from '../../platform/metrics/portal-readings.ts';
+import { onceASecond } from '../../platform/shared/once-a-second.ts';
 
 /** Every API tells the same: take the maximum, not the sum. */
 const GAUGES = {
@@ -18,22 +19,14 @@ const GAUGES = {
   ailaan_backup_age_seconds: 'Seconds since a backup was made; +Inf when none ever was.',
 } as const satisfies Record<keyof PortalReadings, string>;
 
-const FRESH_MS = 1000;
-
 /** State of workers, mails and seals, read from the database whenever metrics are read: dead workers tell nothing. */
 export function observePortal(registry: Registry, db: Queryable, logger: Logger): void {
-  let readAt = Number.NEGATIVE_INFINITY;
-  let readings: Promise<PortalReadings | undefined> = Promise.resolve(undefined);
-  const latest = () => {
-    if (performance.now() - readAt > FRESH_MS) {
-      readAt = performance.now();
-      readings = readReadings(db).catch((error: unknown) => {
-        logger.warn({ err: error }, 'the numbers of the portal are missing in the metrics');
-        return undefined;
-      });
-    }
-    return readings;
-  };
+  const latest = onceASecond(() =>
+    readReadings(db).catch((error: unknown) => {
+      logger.warn({ err: error }, 'the numbers of the portal are missing in the metrics');
+      return undefined;
+    }),
+  );
   for (const [name, help] of Object.entries(GAUGES) as [keyof PortalReadings, string][]) {
     new Gauge({
       name,

@@ -1,3 +1,4 @@
+import { onceASecond } from '../shared/once-a-second.ts';
 import { within } from '../shared/within.ts';
 
 /** Asks another server if it answers; throws or hangs when it does not. A text is what it cannot do just now. */
@@ -6,7 +7,6 @@ type Probe = () => Promise<unknown>;
 export type Readiness = ReturnType<typeof createReadiness>;
 
 const AWAY = 'away';
-const FRESH_MS = 1000;
 const PATIENCE_MS = 2000;
 
 /**
@@ -19,22 +19,16 @@ export function createReadiness(probes: {
 }) {
   const { needed, wanted = {} } = probes;
   let draining = false;
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let latest: Promise<{ ready: boolean; lines: string[] }> | undefined;
-  const ask = async () => {
+  const latest = onceASecond(async () => {
     const answers = await Promise.all(Object.entries({ ...wanted, ...needed }).map(answered));
     const missing = answers.some(({ name, says }) => says === AWAY && name in needed);
     return { ready: !missing, lines: answers.map(({ name, says }) => `${name} ${says}`) };
-  };
+  });
   return {
     /** Probes at most once a second and answers within two. The text has a line per probe. */
     async check(): Promise<{ readonly ready: boolean; readonly text: string }> {
       if (draining) return { ready: false, text: 'not ready\nending\n' };
-      if (latest === undefined || performance.now() - checkedAt > FRESH_MS) {
-        checkedAt = performance.now();
-        latest = ask();
-      }
-      const { ready, lines } = await latest;
+      const { ready, lines } = await latest();
       return { ready, text: `${[ready ? 'ready' : 'not ready', ...lines].join('\n')}\n` };
     },
     /** Makes this process not ready for good, because it is about to end. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { type Proposal, proposeFacts } from '../../../../platform/reading/propose-facts.ts';
@@ -37,8 +38,7 @@ export function headlineOf(proposals: readonly Proposal[]): Headline {
 }
 
 /** A list is asked for every few seconds while pages are read; what is read of a file does not change any more. */
-const KNOWN_MAX = 1000;
-const known = new Map<string, Headline>();
+const known = new LRUCache<string, Headline>({ max: 1000 });
 
 /** Proposed title and closing date of each draft; `read`: how many pages are. */
 export async function headlinesOf(
@@ -51,6 +51,5 @@ export async function headlinesOf(
     const { proposals } = await proposeFor(db, draft, await findReadings(db, digestsOf(draft)));
     known.set(keyOf(draft), headlineOf(proposals));
   }
-  for (const key of [...known.keys()].slice(0, Math.max(0, known.size - KNOWN_MAX))) known.delete(key);
   return drafts.map((draft) => known.get(keyOf(draft)) ?? headlineOf([]));
 }
