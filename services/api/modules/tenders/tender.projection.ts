@@ -62,6 +62,14 @@ const derive = ({ data }: { readonly data: { readonly tender?: TenderFacts } }) 
 const fresh = sql`e WHERE NOT EXISTS (SELECT FROM tender t WHERE t.id = e.id)`;
 const newer = sql`e JOIN tender t ON t.id = e.id AND t.version < e.version`;
 
+/** Links to categories and organizations, as rows, of the tenders of some events. */
+const linksOf = (events: SQLQuery) => [
+  sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
+    FROM ${events} ON CONFLICT DO NOTHING`,
+  sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
+    FROM ${events} ON CONFLICT DO NOTHING`,
+];
+
 /** A later event that carries the whole tender. */
 const restated: Projected<EventNamed<'TenderUpdated' | 'TenderRedacted' | 'TenderAlsoPublished'>> = {
   derive,
@@ -73,10 +81,7 @@ const restated: Projected<EventNamed<'TenderUpdated' | 'TenderRedacted' | 'Tende
       WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,
     sql`DELETE FROM tender_organization l USING ${newer}
       WHERE l.tender_id = e.id AND NOT e.data #> '{tender,organizationIds}' @> to_jsonb(l.organization_id)`,
-    sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
-      FROM ${newer} ON CONFLICT DO NOTHING`,
-    sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
-      FROM ${newer} ON CONFLICT DO NOTHING`,
+    ...linksOf(newer),
   ],
 };
 
@@ -87,10 +92,7 @@ export const projectTender: Projection<TenderEvent> = {
       sql`INSERT INTO tender (id, origin, import_key, import_digest, created_at, ${COLUMNS})
         SELECT e.id, e.data #>> '{origin,kind}', e.data #>> '{origin,key}', e.data #>> '{origin,digest}', e.recorded_at, ${VALUES}
         FROM e, ${f} ON CONFLICT (id) DO NOTHING`,
-      sql`INSERT INTO tender_category SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,categoryIds}')::int
-        FROM ${fresh} ON CONFLICT DO NOTHING`,
-      sql`INSERT INTO tender_organization SELECT e.id, jsonb_array_elements_text(e.data #> '{tender,organizationIds}')::int
-        FROM ${fresh} ON CONFLICT DO NOTHING`,
+      ...linksOf(fresh),
     ],
   },
   TenderUpdated: restated,

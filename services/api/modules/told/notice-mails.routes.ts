@@ -2,12 +2,9 @@ import { FIRST_REMINDER_DAYS, type NoticeMails, noticeMailEndpoints } from '#con
 import { type Queryable, sql } from '#db/connection.ts';
 import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { redirect } from '../../platform/http/answer/answer.ts';
-import { readBytes } from '../../platform/http/read-body.ts';
+import { oneClickAnswer } from '../../platform/forms/answers-to-forms.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
-
-const ONE_CLICK_LIMIT = 4000;
 
 /** Choices about mails on known notices: no events, as with saved ones. A GET never changes anything. */
 export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[] {
@@ -37,12 +34,9 @@ export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[]
     }),
     route(noticeMailEndpoints.oneClick, async ({ params, req }) => {
       const reader = await byToken(params.token);
-      const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
-      const isProgram = /List-Unsubscribe=One-Click/i.test(body);
+      const answer = await oneClickAnswer(req, `/notice-mails/${params.token}`, 'These mails are turned off.');
       await chooseNoticeMails(db, reader, OFF);
-      // a mail program follows no redirect (RFC 8058); a person without JavaScript is led back to the page
-      if (!isProgram) return redirect(303, `/notice-mails/${params.token}`);
-      return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'These mails are turned off.\n' };
+      return answer;
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import { CSV_COLUMNS } from '../../../../platform/tenders/tender-csv.ts';
@@ -10,21 +11,15 @@ const cacheControl = 'public, max-age=3600';
 
 /** Descriptions of the data for catalogues and for programs that read tables. */
 export function datasetRoutes({ db, config }: Dependencies): readonly Route[] {
+  const described = async (req: Request, type: string, describe: (frame: DatasetFrame) => object) =>
+    textAnswer(
+      req,
+      { contentType: `application/${type}+json; charset=utf-8`, cacheControl },
+      JSON.stringify(describe(await readPortal(db, config)), null, 2),
+    );
   return [
-    route(openDataEndpoints.csvMetadata, async ({ req }) =>
-      textAnswer(
-        req,
-        { contentType: 'application/csvm+json; charset=utf-8', cacheControl },
-        JSON.stringify(csvMetadata(await readPortal(db, config)), null, 2),
-      ),
-    ),
-    route(openDataEndpoints.dcat, async ({ req }) =>
-      textAnswer(
-        req,
-        { contentType: 'application/ld+json; charset=utf-8', cacheControl },
-        JSON.stringify(dcatCatalog(await readPortal(db, config)), null, 2),
-      ),
-    ),
+    route(openDataEndpoints.csvMetadata, ({ req }) => described(req, 'csvm', csvMetadata)),
+    route(openDataEndpoints.dcat, ({ req }) => described(req, 'ld', dcatCatalog)),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
 import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { readForm } from '../../../platform/forms/answers-to-forms.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
-import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { hideTender, readNotForMe, unhideTender } from './hide-tender.ts';
@@ -27,7 +27,7 @@ export function notForMeRoutes({ db, config, clock, inTurn }: Dependencies): rea
     }),
     route(notForMeEndpoints.choose, async ({ params, id, req, meta }) => {
       const hiding = named(params.token, id);
-      const form = new URLSearchParams((await readBytes(req, FORM_LIMIT)).toString('utf8'));
+      const form = await readForm(req, FORM_LIMIT);
       const page = `/not-for-me/${params.token}/${id}`;
       const byLink = { ...meta, actor: { kind: 'visitor' } } as const;
       if (form.get('do') === 'undo') {

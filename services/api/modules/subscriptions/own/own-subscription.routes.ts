@@ -3,8 +3,7 @@ import { newsletterEndpoints, type Preferences } from '#contracts/api/newsletter
 import type { EventMeta } from '#contracts/events/event.ts';
 import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
-import { redirect } from '../../../platform/http/answer/answer.ts';
-import { readBytes } from '../../../platform/http/read-body.ts';
+import { oneClickAnswer } from '../../../platform/forms/answers-to-forms.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { orMissing } from '../../../platform/refusal.ts';
 import { forgetRemovedExclusions } from '../hidden/hide-tender.ts';
@@ -21,8 +20,6 @@ import {
   readOwnSubscription,
   readSubscription,
 } from '../subscription.queries.ts';
-
-const ONE_CLICK_LIMIT = 4000;
 
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
 export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): readonly Route[] {
@@ -50,11 +47,9 @@ export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): rea
       changed(byToken(params.token), choose(body, meta)),
     ),
     route(newsletterEndpoints.oneClick, async ({ params, meta, req }) => {
-      const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
+      const answer = await oneClickAnswer(req, `/unsubscribe/${params.token}`, 'You are unsubscribed.');
       await cancelSubscription(db, byToken(params.token), 'link', { ...meta, actor: { kind: 'visitor' } });
-      // a mail program follows no redirect (RFC 8058); a person without JavaScript is led back to the page
-      if (!/List-Unsubscribe=One-Click/i.test(body)) return redirect(303, `/unsubscribe/${params.token}`);
-      return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'You are unsubscribed.\n' };
+      return answer;
     }),
     route(ownSubscriptionEndpoints.read, async ({ user }) => {
       const id = await findSubscriptionOfUser(db, user.id);

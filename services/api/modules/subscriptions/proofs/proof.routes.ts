@@ -8,6 +8,7 @@ import {
 } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { plainText } from '../../../platform/forms/answers-to-forms.ts';
 import { createSharedGate } from '../../../platform/gate.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { INERT } from '../../../platform/http/answer/inert.ts';
@@ -50,7 +51,7 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
         throw await inWords(error, outcome, days);
       }
       if (isPerson(req)) return redirect(303, backTo(query, 'received'));
-      return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${PROOF_RECEIVED}\n` };
+      return plainText(PROOF_RECEIVED);
     }),
     route(proofEndpoints.list, async ({ query }) => countedAnswer(await listProofs(db, query))),
     route(proofEndpoints.file, async ({ id }) => {

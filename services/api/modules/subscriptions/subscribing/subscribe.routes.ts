@@ -4,10 +4,10 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { paymentPath, plansAt } from '#contracts/vocabulary/plans.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { plainText, readForm } from '../../../platform/forms/answers-to-forms.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { RefusedForm } from '../../../platform/http/answer/refused-form.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -30,13 +30,13 @@ export function subscribeRoutes({ db, inTurn }: Dependencies): readonly Route[] 
       const { rawBody, bodyLimit } = newsletterEndpoints.subscribeByForm;
       if (!(req.headers['content-type'] ?? '').startsWith(rawBody))
         throw new HttpError(415, `Send the form as ${rawBody}.`);
-      const form = new URLSearchParams((await readBytes(req, bodyLimit)).toString('utf8'));
+      const form = await readForm(req, bodyLimit);
       try {
         const body = validate(NewsletterBody, bodyOf(form));
         const { paymentReference } = await subscribe(body, user, meta);
         const page = paymentPath(plansAt(await readPrices(db))[body.plan], paymentReference);
         if ((req.headers.accept ?? '').includes('text/html')) return redirect(303, page);
-        return { headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `${page}\n` };
+        return plainText(page);
       } catch (error) {
         throw error instanceof Refusal ? new RefusedForm(error, form) : error;
       }

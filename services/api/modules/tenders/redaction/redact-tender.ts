@@ -87,7 +87,9 @@ const ON_CARDS: readonly (keyof TenderFacts)[] = ['title', 'description', ...opt
 /** A mail also says these outside of the card: in its subject, its first line and its list of further notices. */
 const AROUND_CARDS: readonly (keyof TenderFacts)[] = ON_CARDS.filter((field) => field !== 'description');
 
-const NOT_SENT = sql`status = CASE WHEN m.status = 'queued' THEN 'failed' ELSE m.status END,
+/** An emptied mail `m`; one that waits is not sent any more. */
+const EMPTIED = sql`html = '', text = '', subject = '(redacted)', next_attempt_at = NULL,
+  status = CASE WHEN m.status = 'queued' THEN 'failed' ELSE m.status END,
   error = CASE WHEN m.status = 'queued' THEN 'Not sent: a notice in it was redacted.' ELSE m.error END`;
 
 /** Another hash, so that what is drawn the same again is stored anew. */
@@ -104,17 +106,16 @@ async function redactMails(tx: Queryable, id: number, fields: readonly (keyof Te
   await redactChangeMails(tx, id);
   if (!fields.some((field) => ON_CARDS.includes(field))) return;
   await blankPieces(tx, `/tenders/${id}\\M`);
-  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
-    WHERE m.kind = 'closing' AND m.html ~ ${`/tenders/${id}\\M`}`);
+  await tx.query(sql`UPDATE mail m SET ${EMPTIED} WHERE m.kind = 'closing' AND m.html ~ ${`/tenders/${id}\\M`}`);
   const isAround = fields.some((field) => AROUND_CARDS.includes(field));
-  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
+  await tx.query(sql`UPDATE mail m SET ${EMPTIED}
     FROM sent_tender s WHERE s.mail_id = m.id AND s.tender_id = ${id} AND (${isAround} OR NOT m.composed)`);
 }
 
 /** A mail about changes says what was, in any field: it is emptied, and one that waits is not sent. */
 async function redactChangeMails(tx: Queryable, id: number): Promise<void> {
   await blankPieces(tx, `/tenders/${id}\\?changes`);
-  await tx.query(sql`UPDATE mail m SET html = '', text = '', subject = '(redacted)', next_attempt_at = NULL, ${NOT_SENT}
+  await tx.query(sql`UPDATE mail m SET ${EMPTIED}
     FROM told_change t WHERE t.mail_id = m.id AND t.tender_id = ${id}`);
 }
 
