@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { serve } from '../../../../tests/support/listen.ts';
@@ -47,6 +48,36 @@ test('a sending that the caller breaks off is no fault of ours', async () => {
     sent.destroy();
     expect(toHttpError(await failed.promise).status).toBe(400);
   } finally {
+    await server.close();
+  }
+});
+
+test.each([
+  ['a byte now and then of many that were stated', 10_000_000, 1, 408],
+  ['a file as quickly as a slow line takes', 60_000, 6000, 200],
+])('%s (%i, %i a tenth of a second) is answered %i', async (_, length, each, status) => {
+  const app = express();
+  app.post('/', (req, res) => {
+    readBytes(req, 10_000_000, 300).then(
+      () => res.end(),
+      (error: unknown) => res.status(toHttpError(error).status).end(),
+    );
+  });
+  const server = await serve(app);
+  const sent = request(server.origin, { method: 'POST', headers: { 'content-length': length } });
+  sent.on('error', () => undefined); // the rest of a late one
+  let rest = length;
+  const drip = setInterval(() => {
+    rest -= each;
+    if (rest > 0) sent.write('x'.repeat(each));
+    else sent.end('x'.repeat(each));
+  }, 100);
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(status);
+  } finally {
+    clearInterval(drip);
+    sent.destroy();
     await server.close();
   }
 });

@@ -1,13 +1,14 @@
 import type { Request } from 'express';
-import { within } from '../../../platform/shared/within.ts';
 import { HttpError } from './http-error.ts';
 
 const DEFAULT_LIMIT = 100_000;
 const MAX_DEPTH = 12;
 /** Bytes a millisecond that the slowest mobile line sends. */
 export const SLOWEST = 32;
+/** Milliseconds after which a body is late that does not come as quickly as on the slowest line. */
+const PATIENCE = 30_000;
 /** Time that a body of at most so many bytes has to arrive: files take their time on a slow line, and nothing else does. */
-export const timeFor = (limit: number) => Math.max(30_000, limit / SLOWEST);
+export const timeFor = (limit: number) => Math.max(PATIENCE, limit / SLOWEST);
 
 /**
  * Reads a JSON body of at most `limit` bytes. Never decompresses: a Content-Encoding other than identity has been refused.
@@ -28,14 +29,28 @@ export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise
   }
 }
 
-/** The whole body; 413 as soon as it exceeds `limit` bytes, 408 when it takes too long. */
-export async function readBytes(req: Request, limit: number): Promise<Buffer> {
+/** The whole body; 413 as soon as it exceeds `limit` bytes, 408 when it comes too slowly, whatever length it states. */
+export async function readBytes(req: Request, limit: number, patience = PATIENCE): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  return Buffer.concat(await within(timeFor(limit), Array.fromAsync(chunksOf(req, limit)), refuseSlow));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const read = async () => {
+    for await (const chunk of chunksOf(req, limit)) {
+      chunks.push(chunk);
+      size += chunk.length;
+    }
+  };
+  const late = Promise.withResolvers<never>();
+  const began = performance.now();
+  const look = setInterval(() => {
+    if (performance.now() - began > patience + size / SLOWEST) late.reject(tooSlow());
+  }, patience / 30).unref();
+  await Promise.race([read(), late.promise]).finally(() => clearInterval(look));
+  return Buffer.concat(chunks);
 }
 
-function refuseSlow(): never {
-  throw new HttpError(408, 'The body did not arrive in time. Please send it again.', {
+function tooSlow(): HttpError {
+  return new HttpError(408, 'The body did not arrive in time. Please send it again.', {
     headers: { Connection: 'close' },
   });
 }
