@@ -53,6 +53,7 @@ describe('two notices', () => {
   test.each([
     ['of two lots', 'Office furniture (Lot 1)', 'Office furniture (Lot-II)'],
     ['of two phases', `${BRIDGE}, Phase I`, `${BRIDGE}, Phase II`],
+    ['of blocks with their letter before', `${BRIDGE}, "C" Block`, `${BRIDGE}, "D" Block, Secretariat`],
     ['of two sizes', 'Distribution transformers 100 kVA for stores', 'Distribution transformers 200 kVA for stores'],
     [
       'in two towns',

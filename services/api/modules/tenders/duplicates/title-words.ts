@@ -24,6 +24,8 @@ export interface TitleWords {
   readonly years: readonly string[];
 }
 
+/** Name of a part before its word, `"C" Block`; others are an article, the end of a genitive, or a sign of multiplication. */
+const LETTER = /^[b-rt-wyz]$/;
 const NONE: ReadonlySet<string> = new Set();
 const LONGEST = 600;
 const YEAR = /^(?:fy)?((?:19|20)\d\d)$/;
@@ -58,6 +60,9 @@ function partAt(all: readonly string[], at: number): Named | undefined {
   const part = PART_WORDS.get(all[at] ?? '');
   const length = NUMBER_SIGNS.has(all[at + 1] ?? '') ? 3 : 2;
   const name = all[at + length - 1] ?? '';
+  const behind = PART_WORDS.get(all[at + 1] ?? '');
+  if (behind !== undefined && LETTER.test(all[at] ?? '') && !isPartName(all[at + 2] ?? ''))
+    return { kind: 'parts', name: `${behind} ${all[at]}`, length: 2 };
   return part === undefined || !isPartName(name)
     ? undefined
     : { kind: 'parts', name: `${part} ${countOf(name) ?? name}`, length };

@@ -97,10 +97,8 @@ const cellText = (text: string) => withoutStars(withoutList(withoutTags(withoutF
 const COUNTED = /^\s*\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[).:-]\s*\p{L}/iu;
 const SEVERAL = 'Has several numbered parts: where each is a tender, give each a row of its own';
 
-function holdsSeveral(title: string): boolean {
-  const lines = title.split(LINES);
-  return lines.length > 1 && COUNTED.test(title) && lines.filter((line) => COUNTED.test(line)).length > 1;
-}
+const holdsSeveral = (title: string) =>
+  COUNTED.test(title) && title.split(LINES).filter((line) => COUNTED.test(line)).length > 1;
 
 /** Units of amounts as headings have them, in brackets or not. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
