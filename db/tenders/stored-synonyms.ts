@@ -16,6 +16,7 @@ export interface StoredSynonyms extends SynonymGroup {
   readonly id: number;
 }
 
+const WIDER = new Map(SYNONYM_GROUPS.map(({ id, wider }) => [id, wider]));
 const BY_KEY = new Map<string, ProductGroup[]>();
 for (const group of SYNONYM_GROUPS) {
   for (const key of new Set(group.names.map(synonymKey))) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), group]);
@@ -71,7 +72,12 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   const own = groupsOf(typed);
   // names and kinds that the first name of a group has in others hold for its other names, too
   const near = [...own, ...groupsOf(own.map(({ names: [first = ''] }) => synonymKey(first)))];
-  const keys = [...new Set([...typed, ...near.flatMap(({ names, kinds }) => [...names, ...kinds].map(synonymKey))])];
+  const keys = [
+    ...new Set([
+      ...typed,
+      ...near.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider].map(synonymKey)),
+    ]),
+  ];
   const product = [...new Set(groupsOf(keys))];
   const ids = product.map(({ id }) => id);
   const stored = await db.prepared<StoredSynonyms>(
@@ -90,9 +96,15 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   };
 }
 
-const isKnown = ({ names, kinds }: SynonymGroup) => names.length + kinds.length > 0;
+const isKnown = ({ names, kinds, wider = [] }: SynonymGroup) => names.length + kinds.length + wider.length > 0;
 
-const folded = ({ names, kinds }: SynonymGroup): SynonymGroup => ({
-  names: names.map(foldForSearch),
-  kinds: kinds.map(foldForSearch),
-});
+/** A stored group as searches read it; what the product takes for a wider word of it stays one. */
+function folded({ id, names, kinds }: StoredSynonyms): SynonymGroup {
+  const all = kinds.map(foldForSearch);
+  const wider = new Set(WIDER.get(id));
+  return {
+    names: names.map(foldForSearch),
+    kinds: all.filter((kind) => !wider.has(kind)),
+    wider: all.filter((kind) => wider.has(kind)),
+  };
+}

@@ -5,9 +5,19 @@ import { SYNONYM_GROUPS, synonymsOf } from './synonyms.ts';
 
 test('a name finds the others and the kinds, a kind does not find it', () => {
   const of = synonymsOf([{ names: ['computer', 'pc'], kinds: ['laptop'] }]);
-  expect(of('computers')).toEqual({ names: ['pc'], kinds: ['laptop'] });
-  expect(of('pc')).toEqual({ names: ['computer'], kinds: ['laptop'] });
-  expect(of('laptop')).toEqual({ names: [], kinds: [] });
+  expect(of('computers')).toEqual({ names: ['pc'], kinds: ['laptop'], wider: [] });
+  expect(of('pc')).toEqual({ names: ['computer'], kinds: ['laptop'], wider: [] });
+  expect(of('laptop')).toEqual({ names: [], kinds: [], wider: [] });
+});
+
+test('a wider word is apart from kinds, unless another group takes it for one or for a name', () => {
+  const of = synonymsOf([
+    { names: ['injection', 'teeka'], kinds: ['insulin'], wider: ['medicine', 'insulin', 'vial'] },
+    { names: ['injection', 'vial'], kinds: [] },
+    { names: ['medicine', 'dawai'], kinds: [] },
+  ]);
+  expect(of('injections')).toEqual({ names: ['teeka', 'vial'], kinds: ['insulin'], wider: ['medicine', 'dawai'] });
+  expect(of('medicine')).toEqual({ names: ['dawai'], kinds: [], wider: [] });
 });
 
 test('a kind has its other names, but for wider ones and auctions', () => {
@@ -16,7 +26,7 @@ test('a kind has its other names, but for wider ones and auctions', () => {
     { names: ['street', 'gali', 'pcc street'], kinds: ['lane'] },
     { names: ['auction', 'open auction', 'neelam'], kinds: [] },
   ]);
-  expect(of('sarak')).toEqual({ names: ['road'], kinds: ['pcc street', 'gali', 'open auction'] });
+  expect(of('sarak')).toEqual({ names: ['road'], kinds: ['pcc street', 'gali', 'open auction'], wider: [] });
 });
 
 test('a kind in Urdu has its Urdu names only, for its English one may be wider', () => {
@@ -24,7 +34,7 @@ test('a kind in Urdu has its Urdu names only, for its English one may be wider',
     { names: ['stationery'], kinds: ['کاغذ'] },
     { names: ['paper', 'کاغذ', 'قرطاس'], kinds: [] },
   ]);
-  expect(of('stationery')).toEqual({ names: [], kinds: ['کاغذ', 'قرطاس'] });
+  expect(of('stationery')).toEqual({ names: [], kinds: ['کاغذ', 'قرطاس'], wider: [] });
 });
 
 test('another name in one group is no kind, whatever another group says', () => {
@@ -32,7 +42,7 @@ test('another name in one group is no kind, whatever another group says', () => 
     { names: ['road', 'sarak'], kinds: ['street'] },
     { names: ['road', 'street'], kinds: ['lane'] },
   ]);
-  expect(of('road')).toEqual({ names: ['sarak', 'street'], kinds: ['lane'] });
+  expect(of('road')).toEqual({ names: ['sarak', 'street'], kinds: ['lane'], wider: [] });
 });
 
 test('what belongs to several groups has the names of all', () => {
@@ -41,7 +51,7 @@ test('what belongs to several groups has the names of all', () => {
     { names: ['road', 'street'], kinds: [] },
   ]);
   expect(of('roads').names).toEqual(['sarak', 'street']);
-  expect(of('nothing')).toEqual({ names: [], kinds: [] });
+  expect(of('nothing')).toEqual({ names: [], kinds: [], wider: [] });
 });
 
 test('singular and plural of an Urdu name are two, because the index has no stems of Urdu', () => {
@@ -53,9 +63,9 @@ test('singular and plural of an Urdu name are two, because the index has no stem
 test('the groups of the product are folded, say something, and are at least three hundred', () => {
   expect(SYNONYM_GROUPS.length).toBeGreaterThan(300);
   expect(new Set(SYNONYM_GROUPS.map(({ id }) => id)).size).toBe(SYNONYM_GROUPS.length);
-  for (const { names, kinds } of SYNONYM_GROUPS) {
-    expect(names.length + kinds.length).toBeGreaterThan(1);
-    expect([...names, ...kinds].filter((name) => name !== foldForSearch(name))).toEqual([]);
+  for (const { names, kinds, wider = [] } of SYNONYM_GROUPS) {
+    expect(names.length + kinds.length + wider.length).toBeGreaterThan(1);
+    expect([...names, ...kinds, ...wider].filter((name) => name !== foldForSearch(name))).toEqual([]);
   }
 });
 

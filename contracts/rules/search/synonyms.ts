@@ -18,10 +18,12 @@ export interface SynonymGroup {
   readonly names: readonly string[];
   /** Kinds of it: its names find them, they do not find it. */
   readonly kinds: readonly string[];
+  /** Wider words and what else notices may call for instead: asked for where nobody has a name or a kind. */
+  readonly wider?: readonly string[];
 }
 
 /** Other names of a folded name, and kinds of the thing; none where nobody knows any. */
-export type Synonyms = (name: string) => SynonymGroup;
+export type Synonyms = (name: string) => Required<SynonymGroup>;
 
 /** A group that comes with the product. */
 export interface ProductGroup extends SynonymGroup {
@@ -78,10 +80,11 @@ function idOf(text: string): number {
   return PRODUCT_IDS + (hash % PRODUCT_IDS);
 }
 
-/** `a = b > c`: a and b are names of one thing, c is a kind of it. */
-function readGroup(line: string): SynonymGroup {
-  const [names = '', kinds = ''] = line.split(' > ');
-  return { names: namesIn(names), kinds: namesIn(kinds) };
+/** `a = b > c < d`: a and b are names of one thing, c is a kind of it, d a wider word. */
+function readGroup(line: string): Required<SynonymGroup> {
+  const [closer = '', wider = ''] = line.split(' < ');
+  const [names = '', kinds = ''] = closer.split(' > ');
+  return { names: namesIn(names), kinds: namesIn(kinds), wider: namesIn(wider) };
 }
 
 function namesIn(text: string): string[] {
@@ -108,10 +111,13 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
       ...groups.flatMap((group) => group.names),
       ...inUrdu.flatMap((group) => group.names.filter(isUrdu)),
     ]);
-    const kinds = byKey(groups.flatMap((group) => group.kinds.flatMap((kind) => [kind, ...namesOfKind(kind, known)])));
+    const withNames = (some: readonly string[]) => byKey(some.flatMap((one) => [one, ...namesOfKind(one, known)]));
+    const kinds = withNames(groups.flatMap((group) => group.kinds));
+    const wider = withNames(groups.flatMap((group) => group.wider ?? []));
     for (const key of [...names.keys(), formKey(name)]) kinds.delete(key);
+    for (const key of [...names.keys(), ...kinds.keys(), formKey(name)]) wider.delete(key);
     names.delete(formKey(name));
-    return { names: [...names.values()], kinds: [...kinds.values()] };
+    return { names: [...names.values()], kinds: [...kinds.values()], wider: [...wider.values()] };
   };
 }
 

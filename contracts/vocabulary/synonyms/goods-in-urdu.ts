@@ -1,8 +1,8 @@
-/** Goods in Roman Urdu and Urdu, one and several of them; behind `>` what notices name instead. */
+/** Goods in Roman Urdu and Urdu, one and several of them; behind `<` what notices name instead. */
 export const GOODS_IN_URDU = `
 a4 paper = photocopy kaghaz = kaghaz rim = فوٹو کاپی کاغذ
 file covers = فائل = فائلیں = رجسٹر
-lifafa = lifafay = لفافہ = لفافے > stationery = stationary
+lifafa = lifafay = لفافہ = لفافے < stationery = stationary
 brochures = پمفلٹ = کیلنڈر = ڈائری
 id cards = کارڈ
 sofa = صوفے
@@ -38,10 +38,10 @@ brooms = جھاڑو
 cleaning material = صفائی سامان
 detergent = surf = سرف
 tissue paper = ٹشو = ٹشو پیپر
-yogurt = dahi = دہی > dairy
-butter = makhan = مکھن > dairy
-potato = aloo = alu = آلو > vegetables = fresh ration = perishable
-onion = pyaz = piyaz = پیاز > vegetables = fresh ration = perishable
+yogurt = dahi = دہی < dairy
+butter = makhan = مکھن < dairy
+potato = aloo = alu = آلو < vegetables = fresh ration = perishable
+onion = pyaz = piyaz = پیاز < vegetables = fresh ration = perishable
 maize = makai = مکئی
 live stock = bakri = bakriyan = بکری = بکریاں = bhains = ghora = ghoray = گھوڑا = گھوڑے
 saplings = poda = podon = paudon = podey = پودا = پودوں
@@ -53,7 +53,7 @@ bicycle = saikal = سائیکل
 loader = لوڈر
 spare parts = سپیئر پارٹس = spair parts
 v belt = بیلٹ
-clutch = کلچ > auto parts
+clutch = کلچ < auto parts
 grease = گریس
 lpg = ایل پی جی
 electric switches = bijli switch = سوئچ
@@ -74,7 +74,7 @@ cloth = kapre = kapde = kapron
 shoes = jooton = jutey = jootey
 uniform = wardian = vardi
 eggs = andey
-ande > eggs = anda = andey
+ande < eggs = anda = andey
 chicken = murgi = murghiyan = مرغیاں
 pulses = dalain = dalen = daalain = dalein
 table = mezain = mezen
@@ -97,7 +97,7 @@ curtain = pardey
 utensils = deg = دیگ
 tents = tambu = tamboo
 raincoat = barsati
-bukhari = angeethi = انگیٹھی > heater = stove
+bukhari = angeethi = انگیٹھی < heater = stove
 buckets = balti = baltiyan = tasla = بالٹی = بالٹیاں
 hand carts = rehri = thela = ریڑھی = ٹھیلا
 yarn = dhaga = دھاگہ

@@ -30,7 +30,7 @@ fire extinguisher = فائر ایکسٹنگشر
 tanker = ٹینکر = ٹینکرز
 water tanker = پانی ٹینکر
 boiler = بوائلر
-chiller = چلر > hvac = air conditioning plant
+chiller = چلر < hvac = air conditioning plant
 cold storage = کولڈ سٹوریج = سرد خانہ
 lift = ایلیویٹر
 escalator = ایسکلیٹر
@@ -43,7 +43,7 @@ vaccination = ٹیکہ جات
 blood bank = بلڈ بینک
 first aid = فرسٹ ایڈ = ابتدائی طبی امداد
 spectacles = eyeglasses = reading glasses = chashmay = چشمہ = چشمے
-chashma > spectacles
+chashma < spectacles
 hearing aid = آلہ سماعت
 artificial limbs = مصنوعی اعضا
 hajj = haj = hujjaj = حج = حجاج

@@ -1,7 +1,7 @@
-/** English words with their Roman Urdu and Urdu ones; behind `>` kinds of them. */
+/** English words with their Roman Urdu and Urdu ones; behind `>` kinds of them, behind `<` wider words. */
 export const ROMAN_AND_URDU = `
 electrical = electric = electricity = bijli = bijlee = بجلی = برقی
-medicine = dawai = dawa = dawaiyan = dawaiyaan = adviyat = adwiyat = ادویات = ادویہ = دوائی = دوا = میڈیسن = میڈیسنز > drugs = pharmaceutical = pvms = medical stores
+medicine = dawai = dawa = dawaiyan = dawaiyaan = adviyat = adwiyat = ادویات = ادویہ = دوائی = دوا = میڈیسن = میڈیسنز > drugs = pharmaceutical = pvms < medical stores
 hospital = haspatal = aspatal = ہسپتال = اسپتال
 doctor = ڈاکٹر
 road = sarak = sadak = سڑک = سڑکوں
@@ -45,11 +45,11 @@ bus = بس
 motorcycle = موٹر سائیکل
 tractor = ٹریکٹر = traktor
 tyre = ٹائر = tair
-petrol = gasoline = پٹرول > fuel
+petrol = gasoline = پٹرول < fuel
 fuel = ایندھن
 diesel = ڈیزل
 oil = تیل
-tel > oil
+tel < oil
 food = khana = khurak = khorak = خوراک = کھانا = khaana > ration = grocery = edible = diet = meal = meals = lunch = refreshment = canteen = catering = cafeteria
 food items = eatables = food stuff > ration = grocery = edible items = diet
 catering = طعام = کیٹرنگ = پکا ہوا کھانا
@@ -82,7 +82,7 @@ auction = neelam = neelami = نیلام = نیلامی = nilami = neelaami
 tender = tenders = tendar = ٹینڈر
 contract = theka = tehka = ٹھیکہ
 contractor = thekedar = thekadar = ٹھیکیدار
-rent = kiraya = kiraye = کرایہ = rental > hiring
+rent = kiraya = kiraye = کرایہ = rental < hiring
 purchase = procurement = kharid = khareed = khareedari = خرید = خریداری
 supply = farahmi = فراہمی
 sale = farokht = فروخت
@@ -93,8 +93,8 @@ steel = سٹیل
 cement = سیمنٹ
 bricks = brick = eent = اینٹ = اینٹیں
 sand = ret = reti = ریت = rait
-stone = crush = bajri = پتھر = بجری = pathar > sand and gravel = gravel
-wood = timber = lakri = لکڑی = lakdi > dry trees = fallen trees = درختوں نیلامی
+stone = crush = bajri = پتھر = بجری = pathar < sand and gravel = gravel
+wood = timber = lakri = لکڑی = lakdi < dry trees = fallen trees = درختوں نیلامی
 paint = rang = رنگ و روغن = پینٹ = رنگ روغن = rang roghan
 glass = sheesha = شیشہ = shisha
 door = doors = darwaza = دروازہ

@@ -17,29 +17,29 @@ financial advisor = financial consultant = transaction advisor = transaction adv
 physical verification = asset tagging = stock taking = asset verification = inventory verification > verification of assets
 risk assessment = hazop = safety audit = hse study > hazops
 energy audit = energy auditor = energy conservation audit = energy efficiency study
-market research = survey firm = survey company = opinion survey = baseline survey = perception survey > third party monitoring = third party validation = sentiments surveys
+market research = survey firm = survey company = opinion survey = baseline survey = perception survey < third party monitoring = third party validation = sentiments surveys
 hr consultant = hr firm = hr consultancy = organizational restructuring = job evaluation > succession planning = skills gap
 legal services = legal counsel = legal consultant = legal advisory = legal firm = legal adviser = law chamber = attorney = vakil = kanooni musheer = qanooni mashwara > legal counsels
 tax consultant = tax consulting = tax lawyer = tax firm = tax advisory = tax filing = tax return = income tax consultant = tax wakeel > tax compliance = tax related = tax matters
-software = سافٹ وئیر = soft ware = سافٹ ویئر > erp = management information system = document management system = data management system = learning solution = saas = chat bot = antivirus = microsoft = oracle = sharepoint = veeam = vmware = licenses = subscription = information system = mobile application = website = web portal = hr management system = billing system
+software = سافٹ وئیر = soft ware = سافٹ ویئر > erp = management information system = document management system = data management system = learning solution = saas = antivirus = microsoft = oracle = sharepoint = veeam = vmware = licenses = information system = mobile application = hr management system = billing system < chat bot = subscription = website = web portal
 software development = software house = software company = software developer = it company > management information system = document management system = data management system = development of mobile = education management system = e learning = saas = chat bot
 mobile app = mobile application = android app = app development = app developer = ایپ > software development = application development = development of mobile
 website development = web development = web designing = web design = website design = website designing = web developer = website banana > website
 web hosting = website hosting = server hosting = domain registration > managed dns = ssl certificates = co location = cloud hosting
 cloud > saas = cloud infrastructure
 erp software = erp system = erp solution > erp = management information system = campus management = hmis
-cyber security = it security = network security = vapt > firewall = fortinet = antivirus = endpoint security = ddos = siem = soar = dns security = information security management
+cyber security = it security = network security = vapt > endpoint security = ddos = siem = soar = dns security = information security management < firewall = fortinet = antivirus
 software licence = software license = license renewal = software renewal = software subscription > microsoft licenses = annual subscription = renewal of subscription = license period = microsoft 365 = annual renewal
 document scanning = file scanning = scanning of documents = digital archiving = document digitization = data entry > scanning indexing = document management
 data entry = data entry operators = data processing
 internet bandwidth = broadband = internet provider = internet company = internet connection = internet connections = fiber internet = dsl > intranet = mpls
-internet > bandwidth = data services = data connectivity = intranet = wireless data
+internet < bandwidth = data services = data connectivity = intranet = wireless data
 data connectivity > intranet = mpls = satellite link = vpn
 call centre = call center = contact centre = contact center = helpline
 bulk sms = sms service = sms gateway = branded sms = sms marketing > sms solution
 sim card > cellular
 network cabling = structured cabling = lan cabling = computer networking > lan setup
-annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla > preventive maintenance = maintenance support = support renewal
+annual maintenance = annual maintenance contract = camc = service contract = yearly maintenance = service level agreement = sla < preventive maintenance = maintenance support = support renewal
 security guard = guard company = security provider = ex army guards = سیکورٹی کمپنی
 janitorial = cleaning company = safai company = safai wala = jaroob kash > facade cleaning
 facility management = facilities management = building management services
@@ -49,7 +49,7 @@ human resource = manpower supplier = labour supplier = staff provider = deployme
 driver services = driver hiring = hiring of drivers = provision of drivers > drivers = dispatch riders
 catering = nashta = khana supply = pakwan = pakwan center > meal service = ground feeding
 food outlet = fast food = dhaba = tea stall = coffee shop > refreshment counter = snack bar
-tea services = tea coffee = chai services > tea and coffee = tea service
+tea services = tea coffee = chai services < tea and coffee = tea service
 vehicle hiring = vehicle rent = gari hire > hiring of coasters
 bus hire = bus on rent = bus rent = coaster on rent = coaster hire > hiring of coaster = hiring of buses = hiring of transport = hired transport = rental transport
 machinery on rent = machinery hire = machinery rent = heavy machinery rent = heavy machinery hire = construction machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer = dumpers on rental = rental of machinery
@@ -98,7 +98,7 @@ latrine fee = public toilets = group latrine = public latrines
 shops on rent = shop for rent = shop rent = shop on rent = shop lease = dukan kiraye = dukan kiraya = dukan rent = dukanain kiraye = دکان کرایہ > auction of shops = kiosk = gift shop = souvenir shop = business opportunity = tenancy right
 land on lease = land for rent = lease of land = leasing of land = land on rent = land lease = zameen theka = zameen lease = zameen kiraye = zarai zameen = zari zameen = زرعی اراضی = زرعی زمین = agricultural land = farm land = farm land lease = farm land on lease > agri land = cultivation rights = land renting
 plot = plots = residential plot = پلاٹ > purchase of land = land purchase = acquisition of land
-office on rent = office for rent = building for rent = house for rent = building on rent = office building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises = hiring of accommodation
+office on rent = office for rent = building for rent = house for rent = building on rent = office building on rent = building required on rent = office rent = building rent = rent building = house on rent = makan kiraye = daftar kiraye = office kiraye = rental office space > rental premises < hiring of accommodation
 auction = neelaam = nelami = nelaam = public auction = e auction = نیلام عام > sale of unserviceable = sale of old = sale of scrap
 scrap = kabariya = scrap dealer = ناکارہ > un serviceable = unsvc = ber = obsolete = surplus items = dead stock = salvage = disposal of store = waste material = wastepaper = waste paper = off road vehicles = dismantled material
 sale of vehicles = purani gari = purani gari nilami = purani gariyan nilami = used vehicle auction = purani gariyan = old vehicles = used vehicles = used cars = old cars = condemned vehicles > off road vehicles = scrap vehicles = auction of official vehicles = auction of motorcycles
@@ -111,11 +111,11 @@ old furniture = purana furniture = used furniture > auction of furniture = dispo
 ration packing material = packing material auction = bardana = khali bori = empty drums = khali drum = empty tins > ghee tins = paking material
 hide and skin = hides and skins = khaal = khalein
 manpower > outsourcing = support staff = operators = attendants = hiring of workers = provision of workers
-rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = hiring of van = hiring of cars = hiring of hilux = hiring of pickups = running of buses = transportation services = transport on rent = pick and drop
-gardening = horticulture works > flowers = seedlings = sweet soil
-canteen > cafe = refreshment = food outlets = catering
+rent a car = گاڑیاں کرایہ = کرایہ گاڑیاں > double cabin = hiring of van = hiring of cars = hiring of hilux = hiring of pickups < running of buses = transportation services = transport on rent = pick and drop
+gardening = horticulture works < flowers = seedlings = sweet soil
+canteen > cafe = food outlets < refreshment = catering
 fuel supply = diesel supply = petrol supply = supply of fuel = supply of diesel = supply of petrol > fuel = pol = petrol = diesel = fleet cards
-jeep rent = jeep hiring = van rent = van hiring = minibus rent = minibus hiring = car rent = car hiring = double cabin rent = double cabin hire > vehicle hiring = hiring pick up
+jeep rent = jeep hiring = van rent = van hiring = minibus rent = minibus hiring = car rent = car hiring = double cabin rent = double cabin hire > hiring pick up < vehicle hiring
 conference hall = hall booking = hall rent = hall hiring = meeting hall
 orchard = bagh nilami = garden auction = fruit auction = phal nilami = aam bagh = baghat > mango fruit = khajoor bagh = orchard lease
 fishing rights = fishing lease = fishing contract = fish pond lease = machli theka = machli nilami = machli talab > fish hatchery

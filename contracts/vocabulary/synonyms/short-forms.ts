@@ -38,7 +38,7 @@ rhc = rural health centre
 dhq = district headquarter hospital = district headquarters hospital
 thq = tehsil headquarter hospital = tehsil headquarters hospital
 cmh = combined military hospital
-local purchase = lp > bulk lp = daily lp
+local purchase = lp < bulk lp = daily lp
 ro plant = reverse osmosis = filtration plant = water filtration
 wss = water supply scheme
 stp = sewage treatment plant

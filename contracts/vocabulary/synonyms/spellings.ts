@@ -1,4 +1,7 @@
-/** Usual spellings and names of one thing; behind `>` kinds of it, which it finds, too, but which do not find it. */
+/**
+ * Usual spellings and names of one thing; behind `>` kinds of it, which it finds, too, but which do not find it; behind `<`
+ * wider words, and others by which notices may mean it, which are asked for where nobody has a name or a kind.
+ */
 export const SPELLINGS = `
 stationery = stationary
 photocopier = photo copier = photocopy machine = photostat machine = xerox machine
@@ -15,24 +18,24 @@ grey = gray
 litre = liter
 metre = meter
 theatre = theater
-labour = labor = manpower = man power = workforce = labourers > human resource = outsourced staff
+labour = labor = manpower = man power = workforce = labourers < human resource = outsourced staff
 plough = plow
 calibration = caliberation = callibration = calliberation = calibrasion
 tonne = ton
 kerb = curb
 carcass = carcase
-air conditioner = airconditioner = air conditioning = airconditioning = ac = ac unit = split ac = split air conditioner > hvac = chiller = air handling unit
+air conditioner = airconditioner = air conditioning = airconditioning = ac = ac unit = split ac = split air conditioner < hvac = chiller = air handling unit
 air cooler = aircooler = room cooler = evaporative cooler
 laptop = lap top = notebook computer
 desktop = desk top = desktop computer = desktop pc = all in one pc
-computer = pc = personal computer > laptop = desktop = notebook computer = computer workstation = it equipment = it hardware = it eqpt
+computer = pc = personal computer > laptop = desktop = notebook computer = computer workstation < it equipment = it hardware = it eqpt
 hard disk = hard disc = hard drive = ssd drive = solid state drive
 data centre = datacentre = datacenter
 website = web site = web portal
 software = soft ware = softwear > software licence = software development
 hardware = hard ware
-firewall = fire wall > fortinet = network security
-antivirus = anti virus = endpoint protection = endpoint security > kaspersky = total security
+firewall = fire wall > fortinet < network security
+antivirus = anti virus = endpoint protection = endpoint security > kaspersky < total security
 wifi = wi fi = wireless internet
 broadband = broad band
 e mail = email
@@ -48,37 +51,37 @@ tuff tile = tuff tiles = tuff paver = paver block = paving block = pavers
 plywood = ply wood = playwood
 whitewash = white wash = distemper
 bathroom = bath room = washroom = wash room = toilet = lavatory = toilets = washrooms
-plumbing = plumber = plumbing works > sanitary fittings = sanitary items = sanitary works = bathroom = washroom = toilet
-sanitary fittings = sanitary items = sanitary ware = sanitary works > plumbing
-sanitary > plumbing = bathroom = washroom = toilet
+plumbing = plumber = plumbing works > sanitary fittings = sanitary works < sanitary items = bathroom = washroom = toilet
+sanitary fittings = sanitary items = sanitary ware = sanitary works < plumbing
+sanitary < plumbing = bathroom = washroom = toilet
 manhole = man hole
 manhole cover = gutter cover = gutter lid = manhole lid = rcc cover = گٹر ڈھکن = مین ہول ڈھکن > manhole frame
 sewerage = sewage = sewer
 drain = drainage = nali
 guesthouse = guest house = rest house = circle house
 warehouse = ware house = godown = store house
-catering = caterer > meals = meal = lunch = refreshment = cooked food = canteen = cafeteria = hospitality = mess services = food services = feeding services = tea and coffee = مریضوں خوراک = مریضوں کھانا
+catering = caterer > cooked food = canteen = cafeteria = mess services = food services = feeding services = مریضوں خوراک = مریضوں کھانا < meals = meal = lunch = refreshment = hospitality = tea and coffee
 lunch = lunch box = meals = refreshment = hi tea = light refreshment
-refreshment > tea services = tea and coffee
-mess = mess services = mess contract > canteen = cafeteria = catering = meal = meals = lunch = diet = cooked food
-ration = food package = ramzan package = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana > victualling = vsd
-grocery > food items
-vegetables = vegetable > perishable = fresh items = fresh ration = potato = onion = garlic = ginger
-fruit = fruits > perishable = fresh items = fresh ration
-meat > beef = mutton = chicken = poultry
-chicken > poultry = meat
-mutton > meat
-cooking oil = edible oil = ghee = banaspati > grocery = ration items
-kitchen equipment = cooking equipment = khana pakane > kitchen items = stove = baking oven = gas oven = cooking range = crockery = utensils = cooking pots = bakery oven = planetary mixer = dough mixer
-event management = event planner = event organizer = event organiser = events management > ceremony = exhibition = seminar
+refreshment < tea services = tea and coffee
+mess = mess services = mess contract < canteen = cafeteria = catering = meal = meals = lunch = diet = cooked food
+ration = food package = ramzan package = rashan = raashan = dry ration = ration items = grocery = groceries = grocery items = kiryana = karyana < victualling = vsd
+grocery < food items
+vegetables = vegetable > potato = onion = garlic = ginger < perishable = fresh items = fresh ration
+fruit = fruits < perishable = fresh items = fresh ration
+meat > beef = mutton = chicken < poultry
+chicken < poultry = meat
+mutton < meat
+cooking oil = edible oil = ghee = banaspati < grocery = ration items
+kitchen equipment = cooking equipment = khana pakane > stove = baking oven = gas oven = cooking range = bakery oven = planetary mixer = dough mixer < kitchen items = crockery = utensils = cooking pots
+event management = event planner = event organizer = event organiser = events management < ceremony = exhibition = seminar
 canteen = cafeteria = tuck shop = cantine = kanteen = kantin = کینٹین = کنٹین
 motorcycle = motor cycle = motorbike = bike
-minibus = mini bus = hiace = coaster = ویگن = ویگنیں > passenger bus = school bus
+minibus = mini bus = hiace = coaster = ویگن = ویگنیں < passenger bus = school bus
 ambulance = ambulances
 forklift = fork lift = forklifter = fork lifter = lifter > reach truck
 bulldozer = bull dozer = dozer
 excavator = backhoe = jcb
-tractor trolley = tractor trailer > tractor = trolley
+tractor trolley = tractor trailer < tractor = trolley
 lorry = truck
 spare parts = spares = spare part
 lubricant > lube oil = mobil oil = engine oil = gear oil = hydraulic oil = grease = motor oil
@@ -90,10 +93,10 @@ ball bearing = bearing = bearings
 sanitiser = sanitizer
 anaesthesia = anesthesia
 haemodialysis = dialysis = hemodialysis
-x ray = xray = radiography = x ray machine > radiology
-ultrasound = ultra sound = ultrasonography = sonography = ultrasound machine > radiology = electromedical equipment = electro medical equipment = electro medical items
+x ray = xray = radiography = x ray machine < radiology
+ultrasound = ultra sound = ultrasonography = sonography = ultrasound machine < radiology = electromedical equipment = electro medical equipment = electro medical items
 ecg = electrocardiogram = electro cardiograph
-autoclave = steriliser = sterilizer > cssd
+autoclave = steriliser = sterilizer < cssd
 surgical = surgery
 medical equipment = biomedical equipment = electromedical = electro medical = hospital equipment = diagnostic equipment
 fire alarm = fire detection = smoke detector = smoke detection
@@ -101,17 +104,17 @@ vehicle tracking = vehicle tracker = tracking system = gps tracker
 steel bars = reinforcement steel = rebar = deformed bars = tor steel = steel rods
 civil works = civil work = construction work = construction works > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
 network switches = access switches = ethernet switches = core switches = poe switches
-network equipment = networking equipment = network items = network devices = networking = network infrastructure > network switches = router = access point = access points = wifi = lan = firewall
+network equipment = networking equipment = network items = network devices = networking = network infrastructure > network switches = router = access point = access points = firewall < wifi = lan
 router = routers
 multimedia = multi media
 projector = multimedia projector = multi media projector > interactive display = interactive panel = smart board = multimedia system
 storage area network = san storage = storages san = san switches = storage solution = storage server = data storage
-it equipment = it hardware = it items = ict equipment = it eqpt > computer = laptop = printer = server = it accessories = networking equipment
-computer accessories = computer peripherals = it accessories = computer parts > it equipment = it items = keyboard = computer equipment
+it equipment = it hardware = it items = ict equipment = it eqpt > computer = laptop = printer = server < it accessories = networking equipment
+computer accessories = computer peripherals = it accessories = computer parts < it equipment = it items = keyboard = computer equipment
 boundary = boundry
 demolition = dismantling = dismantlement
 fire fighting = firefighting = fire safety = fire protection > fm200 = clean agent = fire extinguisher = fire hydrant
-fire extinguisher > fire fighting equipment = firefighting equipment = fire fighting system = firefighting system = fire safety equipment
+fire extinguisher < fire fighting equipment = firefighting equipment = fire fighting system = firefighting system = fire safety equipment
 gravel > crush = bajri
 maintenance = maintainance = maintenence = maint
 management = managment
@@ -132,23 +135,23 @@ mechanical = mech
 quarters = qtrs > bungalow = flats = residential building
 accommodation = accomodation = accn
 refrigerator = fridge = refrigrator
-furniture = furnitures > chairs = almirah = cupboard = sofa
+furniture = furnitures > almirah = cupboard = sofa < chairs
 laboratory = lab = labs
-medicine = drugs = pharmaceutical > pvms = medical stores = medical store = bulk lp = niv
-pharmacy = chemist = medical store = drug store > medicine = pvms
-injection = injectable = iv infusion > medicine = pvms
-capsule = syrup > medicine = pvms
-syringe = cannula > disposable items = disposables = medical disposables = surgical items
+medicine = drugs = pharmaceutical > pvms = bulk lp < medical stores = medical store = niv
+pharmacy = chemist = medical store = drug store < medicine = pvms
+injection = injectable = iv infusion < medicine = pvms
+capsule = syrup < medicine = pvms
+syringe = cannula < disposable items = disposables = medical disposables = surgical items
 surgical items = surgical = surgical disposables = surgical instruments > disposable items = medical disposables = disposables = implants = sutures = surgical consumables
-surgical gloves = examination gloves = latex gloves > surgical items = disposable items = medical disposables
-oxygen = o2 = medical oxygen = oxygen gas = oxygen cylinder > medical gases = industrial gases = gases
+surgical gloves = examination gloves = latex gloves < surgical items = disposable items = medical disposables
+oxygen = o2 = medical oxygen = oxygen gas = oxygen cylinder < medical gases = industrial gases = gases
 radiology = radiology equipment = radiology items
 vaccine = vaccines = vaccination = immunization
 uniform = uniforms = liveries = livery
 jacket = jackets
 shoes = boots = footwear
 tarpaulin = tirpal = tarpal
-cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera > camera = ptz camera
+cctv = cctv camera = cctv system = closed circuit television = surveillance camera = surveillance system = security camera = ip camera > ptz camera < camera
 biometric = bio metric = fingerprint = attendance machine = biometric attendance = thumb attendance = thumb machine
 access control = access control system = door access
 walkie talkie = wireless set = vhf = handheld radio = digital mobile radio = mobile radio = dmr
@@ -162,7 +165,7 @@ fertiliser = fertilizer = urea
 fumigation = pest control = deemak = termite proofing = spraying
 janitorial = janitor = جینیٹوریل = cleaning = صفائی = housekeeping = cleanliness = sanitary services = sanitary workers = sanitary staff = sweeper = sweepers = sweeping = cleaners > conservancy
 conservancy = sanitation > janitorial = sweeping
-outsourcing = outsource = outsourced > manpower = janitorial
+outsourcing = outsource = outsourced < manpower = janitorial
 security guard = security services = security agency = security company = security firm = security staff = security personnel = armed guard = lady guard = watchman = watchmen = watch and ward = unarmed guard
 guard = گارڈ = گارڈز > unarmed guard = lady searcher = security services = security agency = security firm
 bulletproof = bullet proof = ballistic = body armour = bullet resistant
@@ -171,7 +174,7 @@ drinking water = pine pani = peene pani = پینے پانی
 reagent > lab chemicals = laboratory chemicals
 test kits = diagnostic kits = lab kits = testing kits = rapid test = elisa kits
 renovation = refurbishment = remodelling = addition alteration = face lifting = uplift > rehabilitation
-residential = residence = residences = residency > quarters = bungalow = colony = flats = hostel = barrack = apartments
+residential = residence = residences = residency < quarters = bungalow = colony = flats = hostel = barrack = apartments
 auction = open auction = nilam > disposal
 scrap = unserviceable = condemned = obsolete items = unserviceable items = old material
 lease = leasing = rent = hiring of building
@@ -199,7 +202,7 @@ check dam = check dams = mini dam
 flood protection = embankment = spur = flood bund = protection bund = strengthening of bund
 retaining wall = breast wall = toe wall
 boundary wall = b wall = boundry wall = compound wall = perimeter wall
-toner = toner cartridge = tonner > cartridge
+toner = toner cartridge = tonner < cartridge
 paint = painting = painter = paints
 curtain = curtains = blinds = window blinds
 carpet = carpets = rug = rugs

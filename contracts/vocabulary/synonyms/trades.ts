@@ -2,7 +2,7 @@
 export const TRADES = `
 drone = quadcopter = uav = unmanned aerial vehicle = drones
 walkie talkie = walky talky = lmr = land mobile radio = radio set = wireless set
-wireless communication = radio communication > walkie talkie = repeater = base station
+wireless communication = radio communication > walkie talkie < repeater = base station
 jammer = signal jammer = mobile jammer
 baggage scanner = x ray baggage scanner = hand baggage scanner = luggage scanner
 under vehicle surveillance = under vehicle inspection = vehicle search mirror
@@ -12,7 +12,7 @@ number plate recognition = anpr = alpr
 razor wire = concertina wire = barbed wire
 chain link = chain link fencing = chainlink = wire mesh > fencing
 fencing = fence = fenced > barbed wire = chain link = razor wire
-crockery items = crockery > kitchen items = utensils = cutlery
+crockery items = crockery > utensils = cutlery < kitchen items
 food outlet = food court = restaurant = eatery = cafe > coffee outlet = food street
 hotel = hotels = hotel accommodation = guest house = lodging
 air ticketing = air tickets = travel agent = travel agency = ticketing services > tour operator
@@ -38,15 +38,15 @@ glassware = laboratory glassware = lab glassware
 lab equipment = laboratory equipment = lab instruments = scientific equipment = labortary equipment
 x ray film = x ray films = dry view film = radiology films
 mosquito net = mosquito nets = bed nets
-hospital waste = medical waste = infectious waste > incinerator = incineration
-incinerator > incineration
+hospital waste = medical waste = infectious waste < incinerator = incineration
+incinerator < incineration
 veterinary = vet = vetnary = vetrinary = vetinary = animal health > fmd = lumpy skin = veterinary vaccine = veterinary medicine = animal medicine
 veterinary medicine = vetnary medicine = vetrinary medicine = animal medicine = medicine for animals = janwaron dawai = جانوروں ادویات = مویشیوں ادویات > livestock medicine = veterinary vaccine = fmd vaccine = animal vaccine = dewormer = mineral mixture
 animal feed = cattle feed = fodder = bhoosa = chara = chara bhoosa = animal rations = feed for animal = livestock feed = wanda
 poultry feed = feed for chickens
-internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider > bandwidth = data connectivity
-data connectivity = data link = wan link > connectivity
-connectivity > data link = wan link = mpls
+internet bandwidth = internet connectivity = internet services = internet link = isp = internet service provider < bandwidth = data connectivity
+data connectivity = data link = wan link < connectivity
+connectivity < data link = wan link = mpls
 cloud = cloud services = cloud hosting = co location = colocation
 web hosting = hosting services = domain hosting
 software development = application development = portal development = software solution > mobile app = erp = website development = development of website = web portal = learning management system
@@ -63,7 +63,7 @@ tablet pc = tablet computers = android tablets = ipad > laptops tablets = it tab
 mobile phone = mobile phones = cell phone = smart phone = smartphone
 battery = batteries = ups battery = car battery > dry batteries = lead acid battery = lithium battery
 inverter = solar inverter = hybrid inverter
-solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic > solar street light
+solar system = solar power = solar panels = solar panel = solar plate = solar plates = solar energy = solarization = photovoltaic < solar street light
 solar street light = solar lights
 stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
@@ -75,8 +75,8 @@ capacitor = capacitor bank
 earthing > grounding = earth pit = earth pits
 lift = elevator = lifts = passenger lift
 escalator = escalators
-air handling unit = ahu > chiller
-hvac > air conditioner = air conditioning = airconditioner = split ac = chiller = air handling unit = ahu = cooling tower
+air handling unit = ahu < chiller
+hvac > chiller = air handling unit = ahu = cooling tower < air conditioner = air conditioning = airconditioner = split ac
 geyser = water heater
 water cooler = electric water cooler = water dispenser = water dispensers
 water pump = submersible pump = سبمرسبل پمپ = centrifugal pump = monoblock pump = pumping set = dewatering pump
@@ -91,20 +91,20 @@ boiler = steam boiler = steam generator
 crane = cranes = mobile crane = hydraulic crane
 weighing scale = weighing machine = electronic scale
 welding rod = welding electrode = welding material
-welding = welding machine = welding plant > welding rods = welding electrodes
+welding = welding machine = welding plant < welding rods = welding electrodes
 tools = hand tools = tool kits = workshop tools
 nuts bolts = nut bolts = fasteners = bolts
-rubber > rubber sheet = rubber parts
+rubber < rubber sheet = rubber parts
 lathe = lathe machine = cnc machine = milling machine
-spare parts of vehicles = auto parts = vehicle spares = mt spares = auto spare parts = auto spares = vehicle spare parts > mt store = mt stores = b veh
+spare parts of vehicles = auto parts = vehicle spares = mt spares = auto spare parts = auto spares = vehicle spare parts < mt store = mt stores = b veh
 repair of vehicles = vehicle repair = repair and maintenance of vehicles = repair of transport = auto workshop
-oil filters = air filters = fuel filters > filters
+oil filters = air filters = fuel filters < filters
 car = cars = motor car
 jeep = suv = four wheel drive = double cabin = pickup = single cabin
 buses = bus = coaches
 electric vehicle = electric bike = e bike
 fire tender = foam tender = fire truck = fire engine = fire brigade vehicle = fire fighting vehicle
-pick and drop = staff transport = staff bus = bus service = transport services = transport for staff > hiring of transport = hired transport = hiring of coaster = transport contract
+pick and drop = staff transport = staff bus = bus service = transport services = transport for staff < hiring of transport = hired transport = hiring of coaster = transport contract
 goods transport = goods transportation = transportation = carriage = cartage = haulage = transportation of goods
 courier = courier services = postal services = dispatch services
 clearing agent = clearing and forwarding = customs clearance = freight forwarding
@@ -128,10 +128,10 @@ decoration = illumination = lighting decoration
 flags = flag = flags and banners
 bunting > flags
 shield = shields = trophies = trophy = medals = souvenirs = gift items = giveaways
-sports goods = sports gear = sports items = sports equipment > gym equipment
+sports goods = sports gear = sports items = sports equipment < gym equipment
 musical instruments = band instruments
-toys = play equipment = playground equipment = swing sets > swings = kids rides
-school furniture = student desks = desks = dual desk = benches
+toys = play equipment = playground equipment = swing sets < swings = kids rides
+school furniture = student desks = desks = dual desk < benches
 office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
 steel almirah = almirah = steel cupboard = filing cabinet = steel racks
 steel racks = iron racks = storage racks = file racks = filing racks = library racks
@@ -139,11 +139,11 @@ curtains = blinds = curtain cloth
 carpets = carpet = rugs = matting
 bedding = mattress = matress = matresses = pillows = bed sheets = quilts
 uniform = uniforms = uniform items = protective clothing = liveries = stitching of uniform
-safety shoes = safety boots = gum boots = long shoes > ppe = hse items
+safety shoes = safety boots = gum boots = long shoes < ppe = hse items
 safety helmet = helmet = helmets
 safety equipment = hse items = personal protective equipment = safety items = ppe items
 rain coat = raincoat = rain coats
-bags > school bags = back packs = jute bags
+bags > school bags = back packs < jute bags
 polythene = polythene bags = plastic bags
 packing material = packaging material = cartons
 cloth = fabric = textile = cotton cloth
@@ -160,9 +160,9 @@ pesticide = insecticide = weedicide = herbicide
 greenhouse = green house = tunnel farming
 fish = fish seed = fingerlings = fisheries
 honey = beekeeping = honeybee
-dairy = dairy products > milk
+dairy = dairy products < milk
 milk powder = powder milk = dry milk
-tea = tea material = tea bags = tea leaves = chai patti > tea and coffee
+tea = tea material = tea bags = tea leaves = chai patti < tea and coffee
 dry fruit = dry fruits
 bakery = bakery items = bakers = bakery products
 sweets = mithai = bakery items = confectionery = snacks
@@ -170,7 +170,7 @@ flour = atta = wheat flour = fine atta
 edible items = food stuff = eatables = kitchen ration
 cold storage = cold store = cold room > walk in chiller = blast freezer
 slaughter house = slaughterhouse = abattoir
-parking = car parking = parking lot = parking area > parking shed
+parking = car parking = parking lot = parking area < parking shed
 parking area = parking lot
 parking shed = car shed = vehicle shed = car porch
 collection rights = collection of fee = fee collection = contract of fee
@@ -208,21 +208,21 @@ gypsum = gypsum board
 wall panelling = wall paneling = wall panels
 wooden work = wood work = carpentry = carpenter items
 interior = interior design = interior decoration = interior works = interior fit out
-floor tiles = tiles = tile work = tile flooring = ceramic tiles = porcelain tiles > marble
+floor tiles = tiles = tile work = tile flooring = ceramic tiles = porcelain tiles < marble
 marble = granite = marble flooring
 iron grill = grills = steel gate = iron gate = ms gate
 electrification = electric work = electrical works = wiring = internal electrification
 hardware items = hardware store = sanitary hardware
 bricks = brick = first class bricks
-sand and crush = sand crush = ret bajri = reti bajri = rait bajri = bajri ret = bajri rait = sand > crush
+sand and crush = sand crush = ret bajri = reti bajri = rait bajri = bajri ret = bajri rait = sand < crush
 stone > river stone = boulders = stone crush
 explosives = blasting material = detonators
 coal = steam coal = coal supply
 salt = rock salt
-chemicals = chemical > industrial chemicals = reagents
+chemicals = chemical > industrial chemicals < reagents
 industrial gases = gases > nitrogen = argon = acetylene = oxygen
 fuel = pol > petrol = diesel = furnace oil
-lpg = liquefied petroleum gas > gas cylinders
+lpg = liquefied petroleum gas < gas cylinders
 lng = liquefied natural gas
 cng = compressed natural gas
 printing = kitab chapai = kitabon chapai = kitaben chapai = printing work = printing of forms = printing of books = printed material = printed items = printing material = printing services = printing items > diaries = calendars = answer sheets
@@ -240,7 +240,7 @@ cash counting machine = money counter = note counting machine = currency counter
 calculator = calculators
 paper shredder = shredder = shredding machine
 photocopier machine = photocopier = photostat machine = photo copier = photocopy machine
-lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = laboratory items = lab items = genexpert = glassware and chemicals = chemicals and glassware = لیبارٹری کٹس
+lab reagents = laboratory reagents > reagents = lab chemicals = laboratory chemicals = lab kits = genexpert = glassware and chemicals = chemicals and glassware = لیبارٹری کٹس < laboratory items = lab items
 led lights = led light = led bulbs = led lamps = led lighting = flood lights > led street = led tube = lighting system = decorative lighting = security lights = luminaires
 road construction = construction of road = construction of roads = sarak tameer > highway = taxiway = pcc street = asphaltic overlay
 `;

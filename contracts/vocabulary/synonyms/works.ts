@@ -61,7 +61,7 @@ decoration = decorative lighting = charaghan = chiraghan = chiragan = sajawat = 
 solar system = سولر سسٹم = solar installation = solar company = solar power plant = solar lagana = on grid solar = pv system = p v system = sun power = شمسی توانائی
 solar > photovoltaic
 earthing > earth pits
-hvac = central ac = central air conditioning = air conditioning plant = chiller plant > chilled water = cooling coils
+hvac = central ac = central air conditioning = air conditioning plant = chiller plant < chilled water = cooling coils
 ac service = ac servicing = ac service contract = ac technician > hvac maintenance = ac maintenance = maintenance of air conditioners = maintenance services for hvac = repair of chiller = chiller maintenance = maintenance of hvac = r m of hvac = servicing of hvac = hvac plant = services for hvac
 lift = لفٹیں > escalator
 landscaping = bagbani = baghbani = lawn = garden maintenance = park maintenance = mali services = malies = malis > green areas = seasonal flowers = indoor plants
@@ -75,7 +75,7 @@ soil testing = soil test = subsoil investigation = sub soil investigation = soil
 topographic survey = surveyor = paimaish = demarcation = drone survey = total station survey > detailed survey = route survey
 prefabricated = prefab house = prefab building > pre fab infrastructure = porta cabins
 ship repair = vessel repair = boat repair = dockyard = dry docking > special survey
-mes = military engineer service = military engineering services = garrison engineer = cmes > ge army = ge air = ge navy
+mes = military engineer service = military engineering services = garrison engineer = cmes < ge army = ge air = ge navy
 army = pak army = pakistan army = pak fauj
 navy = pak navy = pak bahria
 paf = pak fazaia = paf base

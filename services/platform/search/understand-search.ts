@@ -37,6 +37,8 @@ export interface SearchTerm extends SearchPart {
   readonly kinds?: readonly (readonly string[])[];
   /** Names that shorter synonyms find, too, so that they are not asked for; a title with one says more. */
   readonly longer?: readonly (readonly string[])[];
+  /** Wider words, for which a search that finds nothing asks, too. */
+  readonly wider?: readonly (readonly string[])[];
   readonly named: readonly NamedFilter[];
   /** Parts that were typed as its alternatives, and are among its synonyms. */
   readonly others?: readonly SearchPart[];
@@ -98,12 +100,15 @@ export async function understandSearches(
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
     const synonyms = synonymsOf(name);
     const filed = (inEnglish.get(name) ?? []).flatMap((one) => translated.get(one) ?? []);
-    const [names, kinds] = [synonyms.names, synonyms.kinds].map((some) => some.map((one) => one.split(' ')));
+    const [names, kinds, wider] = [synonyms.names, synonyms.kinds, synonyms.wider].map((some) =>
+      some.map((one) => one.split(' ')),
+    );
     const asked = withoutLonger(name, [...(names ?? []), ...(kinds ?? [])]);
     return {
       synonyms: asked,
       longer: names?.filter((one) => !asked.includes(one)) ?? [],
       kinds: kinds ?? [],
+      wider: wider ?? [],
       named: [...(named.get(name) ?? []), ...filed],
     };
   };
@@ -130,6 +135,21 @@ function withoutLonger(name: string, synonyms: readonly (readonly string[])[]): 
     [name.split(' '), ...synonyms].flatMap((one) => (one.length === 1 && !isWide(one) ? one : [])),
   );
   return synonyms.filter((synonym) => synonym.length === 1 || !synonym.some((word) => single.has(word)));
+}
+
+/** Whether anything but its own words is known of a term. */
+export const isKnown = ({ synonyms, wider = [], named }: Pick<SearchTerm, 'synonyms' | 'wider' | 'named'>): boolean =>
+  synonyms.length + wider.length + named.length > 0;
+
+/** The search with wider words as kinds of their things; itself where nobody knows any. */
+export function withWider(search: Search): Search {
+  if (search.terms.every(({ wider = [] }) => wider.length === 0)) return search;
+  const widened = ({ wider = [], ...term }: SearchTerm): SearchTerm => ({
+    ...term,
+    synonyms: withoutLonger(term.words.join(' '), [...term.synonyms, ...wider]),
+    kinds: [...(term.kinds ?? []), ...wider],
+  });
+  return { ...search, terms: search.terms.map(widened) };
 }
 
 const plain = (part: Part): SearchTerm => ({ ...part, synonyms: [], named: [] });
@@ -196,7 +216,7 @@ function joined(
     let taken: SearchTerm = { ...plain(part), ...size };
     for (let words = wordsFrom(parts, at, longest); words.length > 0; words = words.slice(0, -1)) {
       const meaning = known(words.join(' '));
-      if (meaning.synonyms.length + meaning.named.length === 0) continue;
+      if (!isKnown(meaning)) continue;
       taken = { words, isPhrase: false, ...(part.isFor && { isFor: part.isFor }), ...meaning };
       count = words.length;
       break;
@@ -212,6 +232,7 @@ function joined(
 export const eitherTerm = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
   ...one,
   synonyms: [...one.synonyms, other.words, ...other.synonyms],
+  wider: [...(one.wider ?? []), ...(other.wider ?? [])],
   named: [...one.named, ...other.named],
   others: [...(one.others ?? []), { words: other.words, isPhrase: false, isOr: true }],
 });

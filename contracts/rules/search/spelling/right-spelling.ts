@@ -8,7 +8,7 @@ const LEAST = 5;
 /** Slips by which a name of a group is the first name, misspelt. */
 const MAX_SLIPS = 2;
 
-const NAMES = SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]);
+const NAMES = SYNONYM_GROUPS.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider]);
 
 /** Words that are names of their own: first ones, and those that names of several words are made of. */
 const OWN: ReadonlySet<string> = new Set([

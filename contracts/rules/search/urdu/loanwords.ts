@@ -67,7 +67,7 @@ const consonantsIn = (sounds: string): number => sounds.replace(/[A-Z]$/, '').le
 const BY_SOUNDS = new Map<string, string>();
 for (const word of [
   ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
-  ...SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]),
+  ...SYNONYM_GROUPS.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider]),
 ].flatMap((name) => name.split(' '))) {
   if (!/^[a-z]{4,}$/.test(word)) continue;
   for (const sounds of soundsOfEnglish(word)) {

@@ -7,12 +7,12 @@ import type { StoredSynonyms } from '#db/tenders/stored-synonyms.ts';
 import type { CountedRows } from '../../platform/lists/answer-rows.ts';
 import { orMissing } from '../../platform/refusal.ts';
 
-const PRODUCT = new Map(SYNONYM_GROUPS.map((group) => [group.id, group]));
+/** Groups of the product as administrators see them: their wider words are kinds, too, which are asked for later. */
+const PRODUCT: ReadonlyMap<number, SynonymFacts> = new Map(
+  SYNONYM_GROUPS.map(({ id, names, kinds, wider = [] }) => [id, { names, kinds: [...kinds, ...wider] }]),
+);
 
-export function productGroup(id: number): SynonymFacts | undefined {
-  const group = PRODUCT.get(id);
-  return group && { names: group.names, kinds: group.kinds };
-}
+export const productGroup = (id: number): SynonymFacts | undefined => PRODUCT.get(id);
 
 /** One page, or all; and how many match: those of administrators first, the newest on top, then the product's by name. */
 export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<CountedRows<SynonymGroup>> {
@@ -36,7 +36,7 @@ async function everyGroup(db: Queryable): Promise<SynonymGroup[]> {
   const stored = await db.query<StoredSynonyms>(sql`SELECT id, names, kinds FROM synonym_group`);
   const changed = new Map(stored.map((row) => [row.id, row]));
   const own = stored.filter(({ id, names }) => id < PRODUCT_IDS && names.length > 0);
-  const ofProduct = SYNONYM_GROUPS.map(({ id, ...product }) => present(changed.get(id) ?? { id, ...product }, product));
+  const ofProduct = [...PRODUCT].map(([id, product]) => present(changed.get(id) ?? { id, ...product }, product));
   const byName = (a: SynonymGroup, b: SynonymGroup) => (nameOf(a) < nameOf(b) ? -1 : 1);
   return [...own.toSorted((a, b) => b.id - a.id).map((row) => present(row, null)), ...ofProduct.toSorted(byName)];
 }

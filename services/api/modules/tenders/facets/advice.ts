@@ -2,7 +2,7 @@ import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { parseSearch, printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
-import { partsOf, understandSearch } from '../../../../platform/search/understand-search.ts';
+import { isKnown, partsOf, understandSearch } from '../../../../platform/search/understand-search.ts';
 import { countHits, criteriaFor } from '../list/hits.ts';
 
 import { betterWords } from '../search/spelling/did-you-mean.ts';
@@ -19,10 +19,7 @@ export async function betterSearch(
   /** Words with another name are spelled as somebody means them. */
   const isOpen = (words: readonly string[]) =>
     filters.search.terms.some(
-      (term) =>
-        !term.isPhrase &&
-        term.synonyms.length + term.named.length === 0 &&
-        words.every((word) => term.words.includes(word)),
+      (term) => !term.isPhrase && !isKnown(term) && words.every((word) => term.words.includes(word)),
     );
   const words = typed.wanted.flatMap((part) => (!part.isPhrase && isOpen(part.words) ? part.words : []));
   const respelled = (better: ReadonlyMap<string, string>) =>

@@ -2,12 +2,12 @@ import { homeOfAgency, isAgency } from '#contracts/rules/search/synonyms.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { isSize } from '../../../../platform/search/sizes.ts';
-import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { isKnown, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { countHits, criteriaFor, withTerms } from './hits.ts';
 
 /** Limit of counting the tenders of one word: two words that so many hold are equally usual. */
 const ENOUGH = 1000;
-/** Hits below which those with some of the words follow. */
+/** Hits below this are few. */
 export const FEW = 5;
 /** A reading says too little when so many times as many hold it as the narrowest, and this part of all tenders, or so many. */
 const WIDE = { times: 4, part: 1 / 75, least: 5, most: 40 } as const;
@@ -37,11 +37,11 @@ export const countTerms = ({ search }: ListFilters, count: Count) =>
   Array.fromAsync(search.terms, async (term) => ({ term, held: await count([term]) }));
 
 /**
- * The search with all terms but one, where that finds more than the `found` tenders; with fewer where that is still little.
+ * A search that finds nothing with all terms but one; with fewer where that is still little.
  * A place, an agency and a phrase are given up only where there is nothing else, and a thing only where it says little
  * beside the others.
  */
-export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Date, found: number, count: Count) {
+export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Date, count: Count) {
   const { terms } = filters.search;
   if (terms.length < 2) return undefined;
   const counted = (await countTerms(filters, count)).filter(({ held }) => held > 0);
@@ -65,14 +65,14 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
   };
   const atHome = terms.flatMap((term) => atHomeOf(term) ?? (others.includes(term) ? term : []));
   const isHeld = terms.every((term) => atHomeOf(term) === undefined || others.includes(term));
-  for (const demanded of found > 0 ? [others] : [...(isHeld ? [others, atHome] : [atHome, others]), phrases, []]) {
+  for (const demanded of [...(isHeld ? [others, atHome] : [atHome, others]), phrases, []]) {
     if (demanded.length === 0 && phrases.length > 0 && (await count(phrases)) > 0) return narrowed(phrases, []);
     const isLess = demanded === atHome || things.length + demanded.length < terms.length;
     const readings = await readingsOf(
       things.map(({ term }) => term),
       isLess,
       (set) => count([...set, ...demanded]),
-      { found, widest },
+      widest,
     );
     if (readings.length > 0) return narrowed(demanded, readings);
   }
@@ -80,7 +80,7 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
   // a place says nothing as long as the words of a name may say more
   const isName = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.length > 1;
   const mayBeInParts = terms.some((term) => term !== other && isName(term));
-  return found > 0 || other === undefined || mayBeInParts ? undefined : narrowed([other], []);
+  return other === undefined || mayBeInParts ? undefined : narrowed([other], []);
 }
 
 /** How many tenders a reading may have that says enough, whatever the others. */
@@ -89,13 +89,8 @@ async function widestReading(db: Queryable): Promise<number> {
   return Math.min(WIDE.most, Math.max(WIDE.least, (row?.total ?? 0) * WIDE.part));
 }
 
-/** The sets of `things` that find something; none when they do not find more than was `found`. */
-async function readingsOf(
-  things: Terms,
-  isLess: boolean,
-  count: Count,
-  { found: before, widest }: { readonly found: number; readonly widest: number },
-): Promise<Terms[]> {
+/** The sets of `things` that find something, of at most `widest` tenders or not far more than the narrowest. */
+async function readingsOf(things: Terms, isLess: boolean, count: Count, widest: number): Promise<Terms[]> {
   const readings: Terms[] = [];
   let most = 0;
   /** Takes those of `sets` that find something, but not what is far too wide; true when that is enough. */
@@ -118,7 +113,7 @@ async function readingsOf(
   const single = things.map((term) => [term]);
   const isTaken = isLess && things.length > 0 && (await take([things], FEW));
   if (!isTaken && things.length > 1 && !(await take(butOne, 1)) && things.length > 2) await take(single, 1);
-  return most > before ? readings : [];
+  return readings;
 }
 
 /** Things done with something, which say less than it, even if they stand last: canteen lease. */
@@ -130,8 +125,6 @@ const ACTS = new Set(
     /\s+/,
   ),
 );
-
-const isKnown = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length > 0;
 
 /** The 31 of SPD/12/31 says nothing without the rest, and 100 kVA nothing without the generator. */
 const isOnlyNumber = (term: SearchTerm) => isSize(term) || term.words.every((word) => /^\d{1,3}$/.test(word));

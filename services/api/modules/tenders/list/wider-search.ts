@@ -6,12 +6,14 @@ import { canBegin } from '../../../../platform/search/search-terms.ts';
 import { isSize } from '../../../../platform/search/sizes.ts';
 import {
   eitherTerm,
+  isKnown,
   partsOf,
   type Search,
   type SearchTerm,
   understandSearch,
+  withWider,
 } from '../../../../platform/search/understand-search.ts';
-import { isFiller, isOfOffice, isUsualWord } from '../../../../platform/search/usual-words.ts';
+import { isFiller, isOfOffice, isUsualWord, USUAL } from '../../../../platform/search/usual-words.ts';
 import { respelledSearch } from '../search/spelling/known-spelling.ts';
 import { STOP_WORDS } from '../search/title-words.ts';
 import { type Criteria, countHits, criteriaFor, withTerms } from './hits.ts';
@@ -46,8 +48,9 @@ export interface WiderSearch {
 }
 
 /**
- * The search in a wider sense, where that finds more than the `found` tenders: the last word as the beginning of one; with
- * the spelling that is known of words that nobody holds; without words that say nothing; then with some of the words.
+ * The search in a wider sense, where that finds more than the `found` tenders: with wider words; the last word as the
+ * beginning of one; with the spelling that is known of words that nobody holds; without words that say nothing; then, where
+ * still nothing is found, with some of the words.
  */
 export async function widerSearch(
   db: Queryable,
@@ -57,6 +60,12 @@ export async function widerSearch(
 ): Promise<WiderSearch | undefined> {
   if (found >= A_PAGE || isNumber(filters.search, found)) return undefined;
   const count = counting(db, filters, now);
+  const wide = { ...filters, search: withWider(filters.search) };
+  const isWider = found === 0 && wide.search !== filters.search;
+  if (isWider) {
+    const held = await countHits(db, criteriaFor(wide, now), A_PAGE);
+    if (held > 0) return (await widerSearch(db, wide, now, held)) ?? { criteria: criteriaFor(wide, now), leftOut: [] };
+  }
   if (found === 0) {
     const criteria = await withBeginnings(db, filters, now);
     if (criteria !== undefined) return { criteria, leftOut: [] };
@@ -68,7 +77,8 @@ export async function widerSearch(
   const either = await eitherSide(db, filters, now, found);
   if (either !== undefined) return either;
   const fewer = await fewerWords(db, filters, now, found, count);
-  return fewer === undefined && found < A_PAGE ? inParts(db, filters, now, found) : fewer;
+  const parts = fewer === undefined ? await inParts(db, filters, now, found) : fewer;
+  return parts === undefined && isWider ? widerSearch(db, wide, now, found) : parts;
 }
 
 /** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */
@@ -109,15 +119,16 @@ async function inParts(
   if (longest < 2) return undefined;
   const typed = printSearch({ wanted: partsOf(terms), excluded: [] });
   const apart = { ...(await understandSearch(db, typed, longest - 1)), excluded };
-  const isKnown = ({ synonyms, named, words }: SearchTerm) =>
-    synonyms.length + named.length > 0 ||
-    words.every((word) => isFiller(word, 0) || STOP_WORDS.has(word) || isUsualWord(word));
-  if (found > 0 && !apart.terms.every(isKnown)) return undefined;
+  const isSaid = (term: SearchTerm) =>
+    isKnown(term) || term.words.every((word) => isFiller(word, 0) || STOP_WORDS.has(word) || isUsualWord(word));
+  if (found > 0 && !apart.terms.every(isSaid)) return undefined;
   const meant = withoutFillers({ ...filters, search: apart });
+  // one word of a name says too little to follow who has that: electrical, of electrical items
+  if (found > 0 && meant.search.terms.filter((term) => !isWhereOrWho(term)).length < 2) return undefined;
   const criteria = criteriaFor(meant, now);
   const held = await countHits(db, criteria, A_PAGE);
-  // those with the name need not be among those with its parts; one word of it says too little to follow
-  if (found > 0 && (meant.search.terms.length > 1 ? held > 0 : held > found)) {
+  // those with the name need not be among those with its parts
+  if (found > 0 && held > 0) {
     const lean = held < FEW ? await leanSearch(db, meant, now, held) : undefined;
     const parts = lean?.kept.some(({ words }) => words.length > 1) ? lean : { lean: meant, kept: meant.search.terms };
     const leftOut = meant.search.terms.filter((term) => !parts.kept.includes(term)).map(asTyped);
@@ -162,7 +173,9 @@ async function inKnownSpelling(
 /** The search without usual words and what is implied; with the latter where it finds hardly anything. */
 async function leanSearch(db: Queryable, filters: ListFilters, now: Date, found: number) {
   const { terms } = filters.search;
-  const telling = terms.filter((term) => !isUsual(term));
+  // repair of a thing is another trade than the thing, as long as somebody has it repaired
+  const saysLittle = (word: string) => (found > 0 ? USUAL.has(word) : isUsualWord(word));
+  const telling = terms.filter(({ words, isPhrase }) => isPhrase || !words.every(saysLittle));
   const own = telling.reduceRight(
     (left, term) => (isImplied(term, left) ? left.filter((one) => one !== term) : left),
     telling,
@@ -178,7 +191,7 @@ async function leanSearch(db: Queryable, filters: ListFilters, now: Date, found:
   return fewest.held < FEW && own.length < telling.length ? without(telling, terms) : fewest;
 }
 
-/** Search without 'items', 'services' and the like; where that finds hardly anything either, with some of the words. */
+/** Search without 'items', 'services' and the like; where that finds nothing either, with some of the words. */
 async function fewerWords(
   db: Queryable,
   filters: ListFilters,
@@ -189,11 +202,10 @@ async function fewerWords(
   const { terms } = filters.search;
   const { lean, kept, held } = await leanSearch(db, filters, now, found);
   const criteria = criteriaFor(lean, now);
-  const wider = held < FEW ? await relaxedSearch(db, lean, now, held, count) : undefined;
+  const wider = held === 0 ? await relaxedSearch(db, lean, now, count) : undefined;
   if (wider === undefined && held <= found) return undefined;
-  const typed = criteriaFor(filters, now);
   return {
-    criteria: { ...(wider?.criteria ?? criteria), ...(wider !== undefined && found > 0 ? { first: typed } : {}) },
+    criteria: wider?.criteria ?? criteria,
     leftOut: terms
       .filter((term) => !kept.includes(term) || wider?.leftOut.includes(term))
       .filter(({ words }) => !words.every((word) => STOP_WORDS.has(word)))

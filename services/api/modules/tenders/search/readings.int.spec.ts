@@ -18,6 +18,10 @@ const TITLES = [
   'Janitorial services',
   'Replacement of a fence',
   'Construction of latrines',
+  'Revolving chairs',
+  'Office furniture',
+  'Hiring of a security company',
+  'Cyber security audit',
   FILED,
 ];
 
@@ -44,9 +48,20 @@ test('a word that stands in names of the thing is not insisted on; who has it co
   expect(await leftOut('water filtration plant')).toEqual(['plant']);
 });
 
-test('after the few with a name of a thing and an act come those with the thing', async () => {
-  expect(await found('fire extinguisher refilling')).toEqual(['Refilling of fire extinguishers', 'Fire extinguishers']);
-  expect(await leftOut('fire extinguisher refilling')).toEqual(['refilling']);
+test('an act is insisted on where somebody has it done with the thing', async () => {
+  expect(await found('fire extinguisher refilling')).toEqual(['Refilling of fire extinguishers']);
+  expect(await found('ice plant repair')).toEqual(['Ice plant']);
+  expect(await leftOut('ice plant repair')).toEqual(['repair']);
+});
+
+test('a wider word is asked for where nobody has a name or a kind', async () => {
+  expect(await found('chair')).toEqual(['Revolving chairs']);
+  expect(await found('cupboard')).toEqual(['Office furniture']);
+  expect(await leftOut('cupboard')).toBeUndefined();
+});
+
+test('of a name whose other words say nothing, the word left says too little beside who has the name', async () => {
+  expect(await found('security services')).toEqual(['Hiring of a security company']);
 });
 
 test('what is done with a thing says nothing without it', async () => {

@@ -16,7 +16,7 @@ const KNOWN: ReadonlySet<string> = new Set(
     ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
     ...CITIES.map(foldForSearch),
     ...USUAL,
-    ...SYNONYM_GROUPS.flatMap(({ names, kinds }) => [...names, ...kinds]),
+    ...SYNONYM_GROUPS.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider]),
   ]
     .flatMap((name) => name.split(' '))
     .flatMap((word) => [word, singular(word)]),
