@@ -7,16 +7,16 @@ import { watchReplica } from '#db/connection/read-replica.ts';
 import { HANG_MS, openDatabase } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
 import { API_STATEMENT_TIMEOUT_MS } from '#db/roles/ensure-roles.ts';
+import { StartError } from '#db/start-error.ts';
 import { toStartError } from '../platform/command/open-target.ts';
 import { type Config, configWarnings, readConfig } from '../platform/config.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
 import { resealPassword } from '../platform/mail/sealed-password.ts';
 import { observePool } from '../platform/metrics/database-metrics.ts';
 import { serveMetrics } from '../platform/metrics/metrics-server.ts';
 import { observeStorage } from '../platform/metrics/storage.ts';
 import { assertPatchedNode } from '../platform/node-version.ts';
 import { runMain } from '../platform/run-main.ts';
-import { listen } from '../platform/shared/listen.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import { createApp } from './app.ts';
@@ -92,8 +92,7 @@ await runMain(async () => {
   answerBrokenRequests(server, app, logger);
   const { metricsPort: port, metricsHost: host, shutdownDelay } = config;
   const closeMetrics = await serveMetrics({ port, host, registry, readiness, logger });
-  await listen(server, config, refusalsOf(config));
-  logger.info({ host: config.host, port: config.port }, 'the API listens');
+  await listen(server, config, logger);
   noteAssets(db, ASSETS).catch((error: unknown) => logger.warn({ err: error }, 'the files of the web were not noted'));
   // Not ready from now on, what a proxy still sends is answered; then listening ends, and after as long unused connections.
   onShutdown(
@@ -120,12 +119,20 @@ async function sessionUrlOfReplica({ databaseUrl, databaseReadUrl, databaseSessi
   return (await isDirect(databaseReadUrl).catch(() => false)) ? undefined : databaseUrl;
 }
 
-/** Reasons why the port cannot be had, by the code of the system. */
-function refusalsOf({ port, host }: Config): Readonly<Record<string, string>> {
-  return {
-    EADDRINUSE: `Port ${port} is in use. Stop the other program or set PORT.`,
-    EACCES: `This user may not listen on port ${port}. Set PORT above 1023 and put a proxy in front.`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine. Set it to one, or leave it out to listen on all.`,
-    ENOTFOUND: `HOST ${host} is not known here. Set it to an address of this machine, or leave it out to listen on all.`,
-  };
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config, logger: Logger): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use. Stop the other program or set PORT.`,
+        EACCES: `This user may not listen on port ${port}. Set PORT above 1023 and put a proxy in front.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine. Set it to one, or leave it out to listen on all.`,
+        ENOTFOUND: `HOST ${host} is not known here. Set it to an address of this machine, or leave it out to listen on all.`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? error.message));
+    });
+    server.listen(port, host, () => {
+      logger.info({ host, port }, 'the API listens');
+      resolve();
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { StartError } from '#db/start-error.ts';
 import type { Logger } from '../logger.ts';
-import { listen } from '../shared/listen.ts';
 import type { Readiness } from './readiness.ts';
 import { version } from './version.ts';
 
@@ -45,11 +45,16 @@ export async function serveMetrics({ port, host, registry, readiness, logger }: 
       answer(res, 500, 'text/plain', 'The metrics could not be told; the log says why.\n');
     }
   });
-  const reasons = {
-    EADDRINUSE: `Port ${port} is in use. Set METRICS_PORT to another number.`,
-    EADDRNOTAVAIL: `METRICS_HOST ${host} is no address of this machine. Set it to one.`,
-  };
-  await listen(server, { port, host }, reasons);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use. Set METRICS_PORT to another number.`,
+        EADDRNOTAVAIL: `METRICS_HOST ${host} is no address of this machine. Set it to one.`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? error.message));
+    });
+    server.listen(port, host, resolve);
+  });
   logger.info({ host, port }, 'metrics are told');
   return async () => {
     server.closeAllConnections();
