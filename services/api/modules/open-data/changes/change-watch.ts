@@ -4,8 +4,6 @@ import { newestCursor } from './changes.queries.ts';
 import type { Cursor } from './cursor.ts';
 
 const LOOK_EVERY_MS = 250;
-/** Followers that may wait in one process; each holds a connection and nothing of the database. */
-const MOST = 2000;
 
 interface Watched {
   readonly db: Database;
@@ -20,7 +18,7 @@ const isSame = (one: Cursor, other: Cursor | undefined) =>
  * Looks for changes on behalf of every follower that waits in this process: one question each quarter of a second,
  * none while nobody waits. A process that is about to end lets all go.
  */
-export function createChangeWatch({ db, readiness, onChange }: Watched, most = MOST) {
+export function createChangeWatch({ db, readiness, onChange }: Watched) {
   const waiting = new Map<() => void, Cursor>();
   let isLooking = false;
   let newest: Cursor | undefined;
@@ -40,8 +38,6 @@ export function createChangeWatch({ db, readiness, onChange }: Watched, most = M
     isLooking = false;
   };
   return {
-    /** False when as many followers wait as may. */
-    hasRoom: () => waiting.size < most,
     /** True when a look of a moment ago found this very change to be the newest: there is nothing to ask the database. */
     isNewest: (cursor: Cursor) => isSame(cursor, newest),
     /** Resolves when another change is the newest, after so many milliseconds, or when `leave` is called. */

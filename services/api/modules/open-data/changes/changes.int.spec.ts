@@ -8,6 +8,7 @@ import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { followReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createChangeWatch } from './change-watch.ts';
+import { changesRoute } from './changes.route.ts';
 import { beginning, readCursor, writeCursor } from './cursor.ts';
 
 const api = forAllTests(() => startApi({ modules: [...EVERYTHING, OPEN_DATA] }));
@@ -90,18 +91,30 @@ describe('waiting', () => {
     };
     const db = { ...api.db, prepared: prepared as typeof api.db.prepared };
     const readiness = { draining: false };
-    const watch = createChangeWatch({ db, readiness, onChange: () => undefined }, 100);
+    const watch = createChangeWatch({ db, readiness, onChange: () => undefined });
     const place = beginning('0123456789ab');
     const all = Promise.all(Array.from({ length: 100 }, () => watch.waitBeyond(place, 60_000, () => undefined)));
-    expect(watch.hasRoom()).toBe(false);
     await sleep(600);
     expect(asked).toBeLessThan(5);
     readiness.draining = true;
     await all;
-    expect(watch.hasRoom()).toBe(true);
     const before = asked;
     await sleep(600);
     expect(asked).toBe(before);
+  });
+});
+
+describe('few followers that may wait', () => {
+  const few = { routes: (given: Parameters<typeof changesRoute>[0]) => [changesRoute(given, 8)], projections: {} };
+  const small = forAllTests(() => startApi({ modules: [few], settings: { trustProxy: 1 } }));
+
+  it('leave room for other networks, however many one has', async () => {
+    const wait = async (network: string) =>
+      (await small.visitor().get('/api/changes?wait=2', { 'x-forwarded-for': `${network}.7` })).status;
+    const greedy = Array.from({ length: 8 }, () => wait('198.51.100'));
+    await sleep(300);
+    expect(await wait('203.0.113')).toBe(200);
+    expect((await Promise.all(greedy)).toSorted()).toEqual([200, 200, ...Array(6).fill(429)]);
   });
 });
 

@@ -1,20 +1,26 @@
 import { type Changes, changeEndpoints, type TenderChange } from '#contracts/api/open-data/changes.ts';
 import { ocidOf } from '#contracts/rules/ocid.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { createSharedGate } from '../../../platform/gate.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { tooMany } from '../../../platform/refusal.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { type ChangeRow, newestCursor, readChanges, readPortalMark } from './changes.queries.ts';
 import { beginning, type Cursor, NONE, readCursor, refuseUnknown, writeCursor } from './cursor.ts';
 
+/** Followers that may wait in one process; each holds a connection and nothing of the database. A network may have a quarter. */
+const MOST = 2000;
 /** Seconds after which a follower may wait where as many waited as may. */
 const LATER = 30;
 /** Milliseconds after which no answer of before is kept any more, whoever reads here. */
 const LONG_AGO = 10_000;
 
-export function changesRoute({ db, readiness, answers, clock }: Dependencies): Route {
+export function changesRoute({ db, readiness, answers, clock }: Dependencies, most = MOST): Route {
   // A reader who fetches what changed must not get the answer of before from our cache.
   const watch = createChangeWatch({ db, readiness, onChange: () => answers?.forget('event') });
+  const full = () => tooMany('Too many followers are waiting; ask without `wait`, or again in half a minute.', LATER);
+  const ofEach = most / 4;
+  const inRoom = createSharedGate({ atOnce: most, most, ofEach, mostOfEach: ofEach, full });
   let newest = 0;
   const read = async (cursor: Cursor, limit: number) => {
     if (watch.isNewest(cursor)) return { rows: [], next: cursor };
@@ -32,13 +38,11 @@ export function changesRoute({ db, readiness, answers, clock }: Dependencies): R
     if (known === NONE) known = await readPortalMark(db);
     return known;
   };
-  return route(changeEndpoints.changes, async ({ query: { after, limit, wait }, res }) => {
+  return route(changeEndpoints.changes, async ({ query: { after, limit, wait }, res, meta: { client = '' } }) => {
     const cursor = await cursorOf(after, await portalOf());
     let page = await read(cursor, limit);
     if (page.rows.length === 0 && wait > 0) {
-      if (!watch.hasRoom())
-        throw tooMany('Too many followers are waiting; ask without `wait`, or again in half a minute.', LATER);
-      await watch.waitBeyond(cursor, wait * 1000, (leave) => res.once('close', leave));
+      await inRoom(client, () => watch.waitBeyond(cursor, wait * 1000, (leave) => res.once('close', leave)));
       page = await read(cursor, limit);
     }
     const body: Changes = { changes: page.rows.map(present), next: writeCursor(page.next) };
