@@ -203,6 +203,12 @@ export type TenderQuery = z.infer<typeof TenderQuery>;
 export const FacetQuery = TenderQuery.omit({ page: true, limit: true, sort: true, updatedSince: true });
 export type FacetQuery = z.infer<typeof FacetQuery>;
 
+export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'organization'] as const;
+
+const OwnFacetQuery = FacetQuery.extend({
+  only: choice(FACETS, 'The one facet to count; nothing is counted of the others', 'status'),
+});
+
 const FacetValues = z.array(z.strictObject({ value: z.string(), count: z.number().int().min(0) }));
 const TotalRelation = z.enum(['eq', 'gte']);
 
@@ -214,7 +220,7 @@ export const TenderFacets = z.strictObject({
   /** 'gte': some of the counts below are lower bounds, 'eq': all are exact. */
   countsRelation: TotalRelation,
   facets: z.strictObject({
-    /** Effective status; always all three. */
+    /** Effective status; all three, where it is counted. */
     status: FacetValues,
     province: FacetValues,
     city: FacetValues,
@@ -251,7 +257,7 @@ export const tenderEndpoints = {
   facets: forAnybody.get(
     '/api/tenders/facets',
     'How many tenders a query finds, by value of each filter; each facet without its own filter',
-    { query: FacetQuery, response: TenderFacets },
+    { query: OwnFacetQuery, response: TenderFacets },
   ),
   get: forAnybody.get('/api/tenders/:id', 'One tender; its ETag guards a later PUT', { response: Tender }),
   history: forAnybody.get('/api/tenders/:id/history', 'The edits of a tender, newest first', {

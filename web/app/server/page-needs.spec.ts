@@ -15,12 +15,11 @@ describe('what the server answers before drawing', () => {
     return pageNeeds[route.pattern].queries?.(search, parameters);
   };
 
-  it('is, on the list, the filtered page, its counts and the choices', () => {
+  it('is, on the list, the filtered page, its counts and the choices but the cities', () => {
     expect(keysOf('/tenders', '?city=Lahore&page=2&utm_source=wa')).toEqual([
       ['/api/tenders', { city: 'Lahore', limit: '20', page: '2', sort: 'latest' }],
       ['/api/tenders/facets', { city: 'Lahore' }],
       ['/api/provinces'],
-      ['/api/cities'],
       ['/api/categoryNames'],
     ]);
   });

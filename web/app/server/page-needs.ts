@@ -11,7 +11,7 @@ import { BANK_ACCOUNTS_KEY } from '../../features/payment/api/bank-accounts.ts';
 import { receiptKey } from '../../features/receipt/api/receipt.ts';
 import { SAVED_KEY } from '../../features/saved/api/saved-tenders.ts';
 import { historyKeyOf, tenderKey } from '../../features/tender-detail/api/tender.ts';
-import { facetsKey } from '../../features/tender-search/api/facets.ts';
+import { facetsKey, STATUS_COUNTS_KEY } from '../../features/tender-search/api/facets.ts';
 import { HOME_LIMIT, tenderListKey } from '../../features/tender-search/api/tender-list.ts';
 import { parseFilters } from '../../features/tender-search/filters.ts';
 import { changeMailsKey } from '../../features/told/api/change-mails.ts';
@@ -31,14 +31,15 @@ interface PageNeeds {
   readonly isSecret?: boolean;
 }
 
-const lookups: readonly PageKey[] = [LOOKUP_KEYS.provinces, LOOKUP_KEYS.cities, LOOKUP_KEYS.categories];
+/** Without the cities, which are hundreds: the browser asks for them when the page stands. */
+const lookups: readonly PageKey[] = [LOOKUP_KEYS.provinces, LOOKUP_KEYS.categories];
 
 /** Facts about every screen that only the server needs; no browser loads them. */
 export const pageNeeds: Readonly<Record<AnyRoute['pattern'], PageNeeds>> = {
   '/': {
     source: 'pages/home.tsx',
     queries: (search) => [tenderListKey({ ...parseFilters(search), page: 1 }, HOME_LIMIT), ...lookups],
-    furtherQueries: () => [facetsKey(parseFilters(''))],
+    furtherQueries: () => [STATUS_COUNTS_KEY],
   },
   '/tenders': {
     source: 'pages/tenders.tsx',

@@ -16,8 +16,11 @@ const FALLBACKS = {
   categories: [],
 } as const satisfies Record<keyof typeof LOOKUP_KEYS, readonly string[]>;
 
-/** Names to choose from; the built-in list while, or when, the server gives none. */
-export function useLookup(name: keyof typeof LOOKUP_KEYS): readonly string[] {
+/** Names to choose from; `otherwise`, by default the built-in list, while, or when, the server gives none. */
+export function useLookup(
+  name: keyof typeof LOOKUP_KEYS,
+  otherwise: readonly string[] = FALLBACKS[name],
+): readonly string[] {
   const { data } = useQuery<readonly string[]>({ queryKey: LOOKUP_KEYS[name] });
-  return data === undefined || data.length === 0 ? FALLBACKS[name] : data;
+  return data === undefined || data.length === 0 ? otherwise : data;
 }

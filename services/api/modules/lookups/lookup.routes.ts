@@ -36,7 +36,9 @@ function mergeNames(
 ): string[] {
   const known = new Set(ours.map((name) => name.toLowerCase()));
   const further = new Map<string, string>();
-  for (const name of theirs.map(spelled)) {
+  for (const theirName of theirs) {
+    if (known.has(theirName.toLowerCase())) continue; // most are, and spelling one takes a while
+    const name = spelled(theirName);
     const key = name.toLowerCase();
     if (!known.has(key) && !further.has(key)) further.set(key, name);
   }

@@ -38,7 +38,9 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     takesTurns(listRoute(dependencies), inTurn, isFarList),
     // before :id, which its name would be
     takesTurns(
-      route(tenderEndpoints.facets, async ({ query }) => ({ body: await countFacets(db, query, clock()) })),
+      route(tenderEndpoints.facets, async ({ query: { only, ...query } }) => ({
+        body: await countFacets(db, query, clock(), only && [only]),
+      })),
       inTurn,
       isFarList,
     ),

@@ -12,3 +12,9 @@ export function facetsKey({ sort: _sort, page: _page, ...filters }: TenderFilter
 export function useFacets(filters: TenderFilters): TenderFacets | undefined {
   return useQuery<TenderFacets>({ queryKey: facetsKey(filters), placeholderData: keepPreviousData }).data;
 }
+
+/** The query of how many tenders of all have each status. */
+export const STATUS_COUNTS_KEY = ['/api/tenders/facets', { only: 'status' }] as const satisfies PageKey;
+
+export const useStatusCounts = (): TenderFacets['facets']['status'] | undefined =>
+  useQuery<TenderFacets>({ queryKey: STATUS_COUNTS_KEY }).data?.facets.status;

@@ -1,4 +1,4 @@
-import type { FacetQuery, TenderFacets } from '#contracts/api/tenders.ts';
+import { FACETS, type FacetQuery, type TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
@@ -6,16 +6,21 @@ import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../
 import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
 import { widerSearch, withoutFillers } from '../list/wider-search.ts';
 import { betterSearch, namedFilters } from './advice.ts';
-import { FACETS, type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
+import { type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
 import { type FacetRow, presentFacets } from './present-facets.ts';
 
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
-export async function countFacets(db: Database, query: FacetQuery, now: Date): Promise<TenderFacets> {
+export async function countFacets(
+  db: Database,
+  query: FacetQuery,
+  now: Date,
+  facets: readonly Facet[] = FACETS,
+): Promise<TenderFacets> {
   const stated = await filtersOf(db, query);
   const filters = withoutFillers(stated);
-  const counted = await countMatches(db, query, criteriaFor(filters, now));
+  const counted = await countMatches(db, query, criteriaFor(filters, now), facets);
   const wider = isSearch(filters.search) ? await widerSearch(db, filters, now, counted.total) : undefined;
-  const answer = wider === undefined ? counted : await countMatches(db, query, wider.criteria);
+  const answer = wider === undefined ? counted : await countMatches(db, query, wider.criteria, facets);
   const leftOut = wider?.leftOut ?? [];
   const named = await namedFilters(db, stated, leftOut);
   const { respelled } = wider ?? {};
@@ -30,7 +35,12 @@ export async function countFacets(db: Database, query: FacetQuery, now: Date): P
   };
 }
 
-async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria): Promise<TenderFacets> {
+async function countMatches(
+  db: Queryable,
+  query: FacetQuery,
+  criteria: Criteria,
+  facets: readonly Facet[],
+): Promise<TenderFacets> {
   const known = knownTotal(criteria);
   const tables = new Map<string, SQLQuery>();
   const selects: SQLQuery[] = [];
@@ -46,16 +56,19 @@ async function countMatches(db: Queryable, query: FacetQuery, criteria: Criteria
   const latest = (name: string, source: Criteria) => collect(name, COUNT_CAP, (need) => firstHits(source, need));
   if (known === undefined) latest('all', criteria);
   else selects.push(sql`SELECT 'known'::text, 'all'::text, ${known}, NULL::int`);
-  for (const facet of FACETS) {
+  for (const facet of facets) {
     const source = without(criteria, facet);
     selects.push(sql`SELECT ${facet}::text, value, count, NULL::int FROM (${countsOf(facet, source)}) AS counts`);
   }
-  const withTables = tables.size === 0 ? sql`` : sql`WITH ${sql.join([...tables.values()], ', ')} `;
+  const isTallied = tables.size === 0;
+  const withTables = isTallied ? sql`` : sql`WITH ${sql.join([...tables.values()], ', ')} `;
+  const ask = isTallied ? db.prepared : db.query; // few texts, whose plan takes longer than the counting
   return presentFacets(
     query,
     criteria.filters.keys,
-    await db.query<FacetRow>(sql`${withTables}SELECT * FROM (
+    await ask<FacetRow>(sql`${withTables}SELECT * FROM (
     ${sql.join(selects, sql` UNION ALL `)}) AS rows (kind, value, count, cap)`),
+    facets,
   );
 
   function countsOf(facet: Facet, source: Criteria): SQLQuery {

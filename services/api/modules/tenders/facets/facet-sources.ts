@@ -6,7 +6,6 @@ import { type Criteria, criteriaFor } from '../list/hits.ts';
 import { liveCounts } from '../list/list-tenders.ts';
 
 export type Facet = keyof TenderFacets['facets'];
-export const FACETS = ['status', 'province', 'city', 'category', 'sector', 'organization'] as const satisfies Facet[];
 
 /** The same criteria without the filter of `facet`; the very same, when it has none. */
 export function without(criteria: Criteria, facet: Facet): Criteria {

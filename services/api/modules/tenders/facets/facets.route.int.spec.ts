@@ -46,7 +46,15 @@ test('counts every facet, each without its own filter', async () => {
   });
 });
 
-test.each(['page=1', 'limit=5', 'sort=latest', 'colour=red', 'city=a&city=b', 'status=sold'])(
+test('counts one facet alone', async () => {
+  const answer = await visitor.get('/api/tenders/facets?province=Punjab&only=city');
+  const { facets, total } = TenderFacets.parse(answer.body);
+  expect(total).toBe(2);
+  expect(facets.city).toEqual(['Lahore', 'Multan'].map((value) => ({ value, count: 1 })));
+  expect([facets.province, facets.organization, facets.status]).toEqual([[], [], []]);
+});
+
+test.each(['page=1', 'limit=5', 'only=shape', 'sort=latest', 'colour=red', 'city=a&city=b', 'status=sold'])(
   '%s → 400',
   async (query) => expect((await visitor.get(`/api/tenders/facets?${query}`)).status).toBe(400),
 );

@@ -14,11 +14,12 @@ export interface FacetRow {
 
 type Counts = { value: string; count: number }[];
 
-/** A count above its cap is a lower bound: collecting hits stopped there. */
+/** `counted` names the facets that were asked for. A count above its cap is a lower bound: collecting hits stopped there. */
 export function presentFacets(
   query: FacetQuery,
   filters: readonly KeyFilter[],
   rows: readonly FacetRow[],
+  counted: readonly Facet[],
 ): TenderFacets {
   const isCut = ({ kind, count, cap }: FacetRow) => kind === 'found' && cap !== null && count > cap;
   const total = rows.find(({ kind, value }) => (kind === 'found' || kind === 'known') && value === 'all');
@@ -29,15 +30,16 @@ export function presentFacets(
   const values = (facet: Facet, chosen?: string) =>
     withChosen(
       rows.filter(({ kind }) => kind === facet).map(({ value, count }) => ({ value, count })),
-      chosen,
+      counted.includes(facet) ? chosen : undefined,
     );
   const status = values('status');
+  const statuses = counted.includes('status') ? TENDER_STATUSES : [];
   return {
     total: total === undefined ? 0 : isCut(total) ? (total.cap ?? 0) : total.count,
     relation: total !== undefined && isCut(total) ? 'gte' : 'eq',
     countsRelation: rows.some(isCut) ? 'gte' : 'eq',
     facets: {
-      status: TENDER_STATUSES.map((value) => status.find((found) => found.value === value) ?? { value, count: 0 }),
+      status: statuses.map((value) => status.find((found) => found.value === value) ?? { value, count: 0 }),
       province: values('province', spelled('province')),
       city: values('city', spelled('city')),
       category: values('category', category),
