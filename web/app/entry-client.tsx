@@ -15,7 +15,6 @@ import { findRoute } from './routes.ts';
 import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { createStore } from './store.ts';
 
-/** Parts of a list with filters. */
 const OF_FILTERED_LISTS = [FilterChips, SearchHints, EmptyResults, SaveSearch];
 
 reloadOnStaleChunks();

@@ -16,9 +16,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly dirty: boolean;
   /** False while there is no form to submit yet. */
   readonly ready?: boolean;
-  /** Words of the button that only closes; 'Cancel' unless something clearer fits. */
   readonly cancelLabel?: string;
-  /** Buttons beside the one that submits. */
   readonly actions?: ReactNode;
   /** Saves and begins the next one, by Ctrl+Shift+Enter from the button, too. */
   readonly onSubmitNext?: (() => void) | undefined;

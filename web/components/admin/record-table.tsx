@@ -19,7 +19,6 @@ const ROLES = {
 
 type Cell<Item> = (item: Item, at: number, items: readonly Item[]) => ReactNode;
 
-/** One column of a table: what its cells hold, and how they look. */
 interface Column<Item> {
   readonly cell: Cell<Item>;
   /** On a phone the title leads the card and the actions stand at its corner; any other value stands beside its label. */
@@ -45,7 +44,6 @@ interface RecordTableProps<Item, Key extends string> {
   /** Absent where the items have an id. */
   readonly keyOf?: (item: Item) => string | number | undefined;
   readonly isSelected?: (item: Item) => boolean;
-  /** Whether each column sorts the list. */
   readonly isSorted?: boolean;
   /** Absent where the address says by which column a list is sorted. */
   readonly sorting?: Sorting;

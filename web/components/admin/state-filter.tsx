@@ -8,7 +8,6 @@ interface StateFilterProps<State extends string> {
   readonly onChange: (state: State) => void;
 }
 
-/** States as buttons in a row; the pressed one filters. */
 export function StateFilter<State extends string>({ label, options, value, onChange }: StateFilterProps<State>) {
   return (
     <fieldset className="mb-4 flex flex-wrap gap-2">

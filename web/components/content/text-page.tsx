@@ -17,7 +17,6 @@ export function TextPage({ text, path, isDated = false }: TextPageProps) {
 }
 
 interface TextBodyProps extends Pick<TextPageProps, 'text' | 'isDated'> {
-  /** Content below the text. */
   readonly children?: ReactNode;
 }
 

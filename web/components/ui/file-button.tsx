@@ -7,7 +7,6 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks for files, in place of the browser's own control, which is hidden. */
 export function FileButton({ accept, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

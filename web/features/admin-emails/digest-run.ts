@@ -2,7 +2,6 @@ import type { DigestRun } from '#contracts/api/emails.ts';
 import { formatCount, formatDay } from '../../lib/format/format.ts';
 import { runsText as text } from './messages.en.ts';
 
-/** The period of the run that an administrator asked for. */
 export const periodOfRequest = (requestId: number) => `request-${requestId}`;
 
 /** True while the run of a period was asked for and is not yet among the runs. */

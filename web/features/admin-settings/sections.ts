@@ -5,7 +5,6 @@ export type Section = keyof Settings['sources'];
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Differences between two states of a section: label, before, after. */
 export function differences(section: Section, before: unknown, after: unknown) {
   const [old, now] = [flat(section, before), flat(section, after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -81,7 +81,6 @@ export const text = {
   cancelledHint: 'The notice is closed and says why.',
   takeBackHint: 'If it was never cancelled, empty the time; if the buyer goes on, say so above. It then is open again.',
   detailsHint: 'Bid opening, validity, procurement method and more. All optional.',
-  /** Label of a field in the form. */
   label: (field: TenderField) => LABELS[field] ?? TENDER_LABELS[field],
   hints: HINTS,
   examples: EXAMPLES,

@@ -42,7 +42,6 @@ export function emptyValues(today: string) {
   };
 }
 
-/** The form of a published tender, with the status as set by hand. */
 export function toValues(tender: Tender): TenderValues {
   const { title, description, publishDate, closingDate, categories, sectors, organizationIds } = tender;
   return {
@@ -79,7 +78,6 @@ export function toBody(values: TenderValues): TenderBodyInput {
   };
 }
 
-/** The body of an edit. */
 export const toEdit = (values: TenderValues): TenderEditInput => ({
   ...toBody(values),
   cause: values.cause === 'correction' ? 'correction' : 'change',
@@ -112,7 +110,6 @@ export function nextValues({ source, publishDate, province }: TenderValues, toda
 /** The optional particulars of a notice; their group is folded while none is given. */
 export const DETAIL_FIELDS = optionalFieldsWith('form');
 
-/** The form that the groups of fields share. */
 export type TenderForm = UseFormReturn<TenderValues, unknown, TenderBody>;
 
 export interface TenderFieldsProps {

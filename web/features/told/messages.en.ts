@@ -10,7 +10,6 @@ export const text = {
   failed: 'This page could not be loaded',
 };
 
-/** Texts of the page that hides a notice. */
 export const hideText = {
   title: 'Not for me',
   lead: 'Hide this notice? No mail tells you of it any more: no change, and no reminder.',
@@ -34,7 +33,6 @@ export const hideText = {
   failed: 'This page could not be loaded',
 } as const;
 
-/** Texts of the choice on the account page. */
 export const ownText = {
   title: 'Changes and reminders',
   lead: 'Mails about notices that were sent to you or that you saved. What your newsletter brings stays as it is.',

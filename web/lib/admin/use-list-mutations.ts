@@ -5,7 +5,6 @@ import { useChange } from '../mutations/use-change.ts';
 /** A list whose items are deleted by the same call as those of all lists. */
 interface DeletableList {
   readonly path: string;
-  /** Paths of what is fetched anew after a change. */
   readonly changed: readonly string[];
   readonly text: { readonly deleted: string; readonly deleteFailed: string };
 }

@@ -2,7 +2,6 @@ import type { SiteInfo } from '#contracts/api/page.ts';
 import { escapeJson } from './escape-html.ts';
 import type { Head } from './head.ts';
 
-/** One element of a document's head. */
 export interface HeadElement {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;

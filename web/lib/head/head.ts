@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { Position } from '#contracts/vocabulary/gazetteer/positions.ts';
 
-/** Metadata of a page for browsers, search engines and messengers. */
 export interface Head {
   readonly title: string;
   readonly description: string;

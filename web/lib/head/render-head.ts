@@ -3,7 +3,6 @@ import { escapeHtml } from './escape-html.ts';
 import type { Head } from './head.ts';
 import { headElements } from './head-elements.ts';
 
-/** A page's head as HTML. */
 export function renderHead(head: Head, site: SiteInfo): string {
   return headElements(head, site)
     .map(({ tag, attributes, text }) => {

@@ -14,7 +14,6 @@ export function updateList<Item, Variables>(
   };
 }
 
-/** A change of the one item that has the id. */
 export function updateItem<Item extends { readonly id: number }, Variables extends { readonly id: number }>(
   change: (item: Item, variables: Variables) => Item,
 ): OptimisticUpdate<Variables> {

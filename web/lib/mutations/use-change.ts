@@ -10,12 +10,9 @@ import { applyOptimistically, type OptimisticUpdate } from './optimistic-update.
 
 interface Change<Result, Variables> {
   readonly send: (variables: Variables) => Promise<Result>;
-  /** Paths of what is fetched anew afterwards. */
   readonly changed: readonly string[];
   readonly done: (result: Result, variables: Variables) => ToastInput;
-  /** The title of the toast when it was refused. */
   readonly failed: (error: Error, variables: Variables) => string;
-  /** Text of the toast when the error has none. */
   readonly fallback?: string;
   /** Done only when the lists have been fetched again; otherwise as soon as the server has answered. */
   readonly waits?: boolean;

@@ -25,7 +25,6 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Asks for a link by mail; the answer is the same for any address. */
 function ForgotForm() {
   const form = useForm({ resolver: zodResolver(ForgotBody), defaultValues: { email: '' } });
   const forgot = useForgot();

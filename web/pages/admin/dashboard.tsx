@@ -22,7 +22,6 @@ const loadTenderForm = () => import('../../features/tender-form/components/tende
 const TenderFormDialog = lazyPart(loadTenderForm);
 const DraftFormDialog = lazyPart(() => import('../../features/tender-form/draft/draft-form-dialog.tsx'));
 
-/** The heading and the tabs of the administration; the address says which tab is open. */
 export default function AdminDashboard() {
   const { address, openTab } = useAdminAddress();
   const { create } = useTenderDialog();

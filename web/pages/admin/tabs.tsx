@@ -37,7 +37,6 @@ const ImportScreen = lazy(() => import('../../features/admin-import/components/i
 const EmailsPanel = lazy(loadEmails);
 const ProofSection = lazy(() => import('../../features/admin-proof/components/proof-section.tsx'));
 
-/** Emails, and below them who was told of a notice. */
 function EmailsAndProof() {
   return (
     <>

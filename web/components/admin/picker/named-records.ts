@@ -47,7 +47,6 @@ export function rememberRecord(queryClient: QueryClient, path: string, record: N
   queryClient.setQueryData(byId(path, record.id), [record]);
 }
 
-/** Makes a record of which only the name is known yet. */
 export const useCreateRecord = (path: string) =>
   useChange<NamedRecord, string>({
     send: (name) => request(path, { method: 'POST', body: { name } }),

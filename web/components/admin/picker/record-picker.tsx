@@ -15,7 +15,6 @@ interface RecordPickerProps extends Pick<ComboboxProps, 'control' | 'name' | 'on
   /** The id of the chosen record, a text that is not settled, or ''. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Records that are not offered. */
   readonly except?: readonly number[];
   /** Whether a name that is not there may become a record. */
   readonly creates?: boolean;
@@ -69,7 +68,6 @@ interface RecordFieldProps<Values extends FieldValues, Body>
   readonly name: FieldPath<Values>;
 }
 
-/** A field of a form whose value is the id of a record, or ''. */
 export function RecordField<Values extends FieldValues, Body>(props: RecordFieldProps<Values, Body>) {
   const { form, name, label, hint, optional, ...picker } = props;
   const { field, fieldState } = useController({ control: form.control, name });

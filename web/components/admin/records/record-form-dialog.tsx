@@ -49,7 +49,6 @@ interface RecordFormDialogProps<Values extends FieldValues, Body>
   readonly text: RecordFormTexts;
 }
 
-/** The dialog that creates or changes one item of a list. */
 export function RecordFormDialog<Values extends FieldValues, Body>(props: RecordFormDialogProps<Values, Body>) {
   const { isNew, text, ...dialog } = props;
   return (

@@ -23,7 +23,6 @@ interface RecordPanelProps<Item, Body, Key extends string> extends Pick<RecordDi
   readonly isSorted?: boolean;
   /** Buttons of a row; those for a change and a deletion unless it needs others. */
   readonly actions?: (item: Item, dialogs: RowDialogs) => ReactNode;
-  /** Control beside the button that adds one. */
   readonly aside?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface TypedFieldProps<Values extends FieldValues, Body>
   readonly name: FieldPath<Values>;
 }
 
-/** A field of a form for a date, a time or both. */
 export function TypedField<Values extends FieldValues, Body>(props: TypedFieldProps<Values, Body>) {
   const { form, name, ...rest } = props;
   const { field, fieldState } = useController({ control: form.control, name });

@@ -29,7 +29,6 @@ export function bindField<Values extends FieldValues, Body, Rest>(props: BoundFi
 
 type Own = 'form' | 'name' | 'className';
 
-/** One line of text, a number, a date. */
 export function TextField<Values extends FieldValues, Body>(
   props: BoundFieldProps<Values, Body> & Omit<ComponentProps<'input'>, Own>,
 ) {

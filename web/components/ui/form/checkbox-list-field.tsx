@@ -7,7 +7,6 @@ interface CheckboxListFieldProps<Values extends FieldValues, Body>
   readonly name: FieldPath<Values>;
 }
 
-/** A field of a form whose value is names out of a long list. */
 export function CheckboxListField<Values extends FieldValues, Body>(props: CheckboxListFieldProps<Values, Body>) {
   const { form, name, ...list } = props;
   const { field, fieldState } = useController({ control: form.control, name });

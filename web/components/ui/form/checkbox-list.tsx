@@ -173,7 +173,6 @@ function useRoving<Box extends HTMLElement>(selector: string, count: number) {
       if (index >= 0) setAt(index);
     },
     tabIndexOf: (index: number) => (index === Math.min(at, count - 1) ? 0 : -1),
-    /** Goes to an item. */
     focusAt,
   };
 }

@@ -4,7 +4,6 @@ import { Field, type FieldProps, Input } from './controls.tsx';
 type FileFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>;
 
-/** The browser's own control for choosing a file. */
 export function FileField({ label, hint, error, ...props }: FileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -13,7 +13,6 @@ export interface AlertDialogProps {
   readonly description: ReactNode;
   /** The words of the confirming button, also while pending ('Deleting...'). */
   readonly confirmLabel: string;
-  /** 'Cancel' unless something clearer fits. */
   readonly cancelLabel?: string;
   readonly pending?: boolean;
   readonly destructive?: boolean;

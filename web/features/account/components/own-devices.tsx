@@ -11,7 +11,6 @@ import { commonText } from '../../../lib/messages.en.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { deviceText as text } from '../messages.en.ts';
 
-/** Devices that are signed in, this one first; the others can be signed out. */
 export function OwnDevices() {
   const { data, error, refetch } = useOwnSessions();
   const signOut = useSignOut();

@@ -99,7 +99,6 @@ const CONTROLS = [
   { name: 'confirmPassword', autoComplete: 'new-password' },
 ] as const;
 
-/** Changes the password: the present one, and the new one twice. */
 function PasswordForm({ username }: { readonly username: string }) {
   const change = useChangePassword();
   const form = useForm({ resolver, defaultValues: EMPTY });

@@ -98,7 +98,6 @@ function Day({ name, first, error }: DayProps) {
   );
 }
 
-/** Frequent questions of operators. */
 function Shortcuts() {
   const yesterday = addDays(karachiDay(new Date(useNow())), -1);
   const links = [

@@ -15,7 +15,6 @@ import { PlotFigure } from '../plots/plot-figure.tsx';
 import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
 
-/** The tab of the desk: what needs an administrator, today, and how it went. */
 export default function DeskPanel() {
   const { data, error, refetch } = useDesk();
   return (

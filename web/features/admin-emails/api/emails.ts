@@ -26,7 +26,6 @@ export function previewAddress(id: number): string {
   return `${PATH}/${id}/preview`;
 }
 
-/** Empties the list; done when it has been fetched again. */
 export function useClearEmails() {
   return useChange<null, void>({
     send: () => request(PATH, { method: 'DELETE' }),
@@ -72,7 +71,6 @@ export function useDigestRuns() {
   return { runs, isWaiting, start };
 }
 
-/** Asks for a run of all frequencies now. */
 function useStart(onStarted: (requestId: number) => void) {
   return useChange<Started, void>({
     send: () => request('/api/admin/process-digests', { method: 'POST' }),

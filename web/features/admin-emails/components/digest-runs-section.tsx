@@ -14,7 +14,6 @@ interface DigestRunsSectionProps {
   readonly isWaiting: boolean;
 }
 
-/** The report of the latest runs: whom they considered, what they sent, and why not. */
 export function DigestRunsSection({ runs: { data, error, refetch }, isWaiting }: DigestRunsSectionProps) {
   return (
     <div className="mt-10">

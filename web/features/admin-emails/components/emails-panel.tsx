@@ -47,7 +47,6 @@ const COLUMNS: Columns<EmailSummary, keyof typeof text.columns> = {
   date: { className: 'whitespace-nowrap md:text-soft', cell: ({ createdAt }) => formatInstant(createdAt) },
 };
 
-/** The tab of the emails: what was sent, and what the digest runs did. */
 export default function EmailsPanel() {
   const emails = useEmails(useAdminAddress().address);
   const digests = useDigestRuns();

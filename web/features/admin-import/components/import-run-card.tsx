@@ -23,7 +23,6 @@ const NOTES: Partial<Record<ImportRunDetail['state'], string>> = {
   checked: text.checkedText,
 };
 
-/** One import: how far it is, what it did or would do, what was wrong, and what can be done now. */
 export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
   const note = NOTES[run.state];
   return (
@@ -115,7 +114,6 @@ export function ImportStateBadge({ run: { state, dryRun } }: { readonly run: Pic
   return <Badge tone={TONES[state]}>{state === 'running' ? atWork : text.states[state]}</Badge>;
 }
 
-/** Label of the start button; it depends on the previous run. */
 function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
   if (!dryRun && state !== 'ready') return text.goOn;
   return (counts?.refused ?? 0) > 0 ? text.startRest : text.start;
@@ -124,7 +122,6 @@ function startLabel({ state, dryRun, counts }: ImportRunDetail): string {
 const writtenBy = ({ added, updated, sameNotice = 0 }: NonNullable<ImportRunDetail['counts']>) =>
   added + updated + sameNotice;
 
-/** The actions that the present state of an import allows. */
 function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
   const stop = useStop(run.id);

@@ -15,7 +15,6 @@ interface DraftActionsProps {
   readonly onTakeOver: () => void;
 }
 
-/** All that can be done with a draft as it is now. */
 export function DraftActions(props: DraftActionsProps) {
   return (
     <span className="flex flex-wrap items-center gap-1.5 lg:justify-end">
@@ -111,7 +110,6 @@ function RestoreAction({ draft }: { readonly draft: DraftRow }) {
   );
 }
 
-/** A small button whose name says which draft it is about. */
 const Small = ({ about, ...props }: ButtonProps & { readonly about: string; readonly children: string }) => (
   <Button variant="secondary" size="sm" aria-label={text.about(props.children, about)} {...props} />
 );

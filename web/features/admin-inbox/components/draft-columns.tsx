@@ -14,7 +14,6 @@ interface Choosing {
   readonly onChoose: (id: number, isChosen: boolean) => void;
 }
 
-/** Columns of a draft: what it is, how far it is read, and who has it. */
 export const draftColumns = ({
   meId,
   chosen,

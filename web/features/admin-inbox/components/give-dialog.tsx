@@ -10,7 +10,6 @@ import { useAdministrators, useHold } from '../api/drafts.ts';
 import { nameOf } from '../draft-words.ts';
 import { text } from '../messages.en.ts';
 
-/** Chooses the administrator who gets a draft in hand. */
 export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRow; readonly onClose: () => void }) {
   const { id, holder } = draft;
   const meId = useUser().user?.id;

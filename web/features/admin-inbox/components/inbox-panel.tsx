@@ -21,7 +21,6 @@ import { inboxQueue, useSendings } from '../sending/inbox-queue.ts';
 import { isOver, type Sending } from '../sending/queue.ts';
 import { DraftList } from './draft-list.tsx';
 
-/** Scans and PDFs that become notices: taken in, read, keyed by one clerk each. */
 export default function InboxPanel() {
   const { address, narrow } = useAdminAddress();
   const filter = address.state as InboxFilter;

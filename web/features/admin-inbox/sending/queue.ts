@@ -8,7 +8,6 @@ export interface Sending {
   readonly name: string;
   /** Absent while it waits for its turn, and at the end. */
   readonly progress?: Progress;
-  /** Why it is not taken. */
   readonly fault?: string;
   /** The draft that has this very file already. */
   readonly known?: DraftRow;
@@ -81,7 +80,6 @@ export function createQueue({ send, fileAway }: Steps) {
     },
     /** Takes a file out of the list; one that is on its way is not sent. */
     dismiss: (id: number) => end(id, undefined),
-    /** Takes out all those that are known or refused. */
     dismissOver: () => {
       sendings = sendings.filter((one) => !isOver(one));
       tell();

@@ -24,7 +24,6 @@ import { text } from '../messages.en.ts';
 
 const EXAMPLES = 3;
 
-/** Names of places that nobody knows, below the files that bring them. */
 export default function PlacesSection() {
   const { data, error, refetch } = usePlaces();
   const [settling, setSettling] = useState<string | null>(null);

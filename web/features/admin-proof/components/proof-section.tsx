@@ -11,7 +11,6 @@ import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format
 import { paths } from '../../../lib/routing/paths.ts';
 import { text } from '../messages.en.ts';
 
-/** Section below the emails: who was told of a notice, by what, or why not. */
 export default function ProofSection() {
   const [question, setQuestion] = useState({ tender: '', person: '' });
   const proof = useProof();

@@ -30,7 +30,6 @@ export function useSectionForm(
 interface SectionCardProps extends SectionProps {
   readonly section: Section;
   readonly form: SectionForm;
-  /** Control beside the button that saves. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -87,7 +86,6 @@ export function SectionCard({ section, loaded, form, reload, aside, children }: 
   );
 }
 
-/** Puts the server's word beside each field that it names. */
 function showErrors(form: SectionForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   for (const [name, message] of Object.entries(error.fields)) {

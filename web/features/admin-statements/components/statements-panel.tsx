@@ -93,7 +93,6 @@ const COLUMNS: Columns<Statement, keyof typeof text.statementColumns> = {
   open: { className: 'tabular-nums', cell: ({ open }) => formatCount(open) },
 };
 
-/** Statements that were read, newest first. */
 function StatementList() {
   const { data } = useStatements();
   const remove = useRemove();

@@ -97,7 +97,6 @@ export function useRecordPayment(subscriptionId: number) {
 
 const PATH = '/api/admin/interest-areas';
 
-/** Every area with its categories and words; counted anew whenever the tab is opened. */
 export function useInterestAreas() {
   return useQuery<readonly InterestArea[]>({ queryKey: [PATH], refetchOnMount: 'always' });
 }
@@ -107,7 +106,6 @@ export function useAreaReach() {
   return useQuery<AreaReach>({ queryKey: [`${PATH}/reach`], refetchOnMount: 'always' });
 }
 
-/** Chooses the categories and words of an area; done when the areas have been fetched again. */
 export function useMapInterestArea(id: number) {
   return useChange<InterestArea, InterestAreaBody>({
     send: (body) => request(`${PATH}/${id}`, { method: 'PUT', body }),

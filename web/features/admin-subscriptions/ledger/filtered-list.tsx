@@ -15,7 +15,6 @@ interface FilteredListProps<Item> {
   };
   readonly filter: Pick<ComponentProps<typeof StateFilter>, 'label' | 'options'>;
   readonly action: ReactNode;
-  /** Content between the filter and the list. */
   readonly above?: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }

@@ -24,7 +24,6 @@ export const useTotals = (filters: Filters) =>
 
 export const exportHref = (filters: Filters) => withParameters(`${PATH}/export`, filtersOf(filters));
 
-/** Reverses a payment; done when ledger and subscriptions have been fetched again. */
 export function useReverse(paymentId: number) {
   return useChange<Payment, ReversalBody>({
     send: (body) => request(`/api/admin/payments/${paymentId}/reversal`, { method: 'POST', body }),

@@ -22,7 +22,6 @@ const REASONS = [
   ...PROOF_REASONS.map((value) => ({ value, label: PROOF_REASON_LABELS[value] })),
 ];
 
-/** Picture or PDF that a subscriber sent, beside the form that records the payment. */
 export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
   const { subscription, isPending } = useSubscriptionOf(proof.paymentReference);
   return (

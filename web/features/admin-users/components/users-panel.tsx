@@ -120,7 +120,6 @@ export default function UsersPanel() {
 
 interface ActionsProps {
   readonly user: User;
-  /** Asks before the account is made an administrator's. */
   readonly onGrant: () => void;
   readonly onRevoke: () => void;
   readonly onResetFactor: () => void;

@@ -30,7 +30,6 @@ export function SignInCard({ title, description, isDescribed = true, path, child
   );
 }
 
-/** Link from one page about signing in to another. */
 export function AuthLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} className="text-center text-link underline underline-offset-4">

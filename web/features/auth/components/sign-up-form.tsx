@@ -13,7 +13,6 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useRegister } from '../api/sign-in.ts';
 import { text as authText } from '../messages.en.ts';
 
-/** Name of its draft. */
 export const SIGN_UP = 'sign-up';
 
 export function SignUpForm({ onSuccess }: { readonly onSuccess?: (user: User) => void }) {

@@ -115,7 +115,6 @@ function typedOf(refused: ReturnType<typeof useRefusedForm>, empty: ReturnType<t
   };
 }
 
-/** Contents of a form that came back, or of a new one. */
 interface PlainFormState {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errorOf: (name: string) => string | undefined;
@@ -149,7 +148,6 @@ interface PlainCheckboxesProps extends PlainFormState {
   readonly options: readonly string[];
 }
 
-/** Names to tick, each a box of the browser's own. */
 function PlainCheckboxes({ values, errorOf, firstWrong, name, legend, options }: PlainCheckboxesProps) {
   const error = errorOf(name);
   return (

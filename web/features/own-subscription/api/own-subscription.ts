@@ -6,7 +6,6 @@ import { useOptionalQuery } from '../../../lib/api/use-optional-query.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
-/** The calls that read and change an own subscription. */
 export interface OwnSource {
   readonly read: string;
   readonly preferences: string;
@@ -14,7 +13,6 @@ export interface OwnSource {
   readonly resume: string;
 }
 
-/** Subscription by the signed link of a mail, without signing in. */
 export function byToken(token: string): OwnSource {
   const read = `/api/unsubscribe/${token}`;
   return { read, preferences: `${read}/preferences`, stop: read, resume: `${read}/resume` };
@@ -70,7 +68,6 @@ export function useClaim() {
   });
 }
 
-/** Ends the newsletter of the account; done when the page knows how it stands now. */
 export function useCancel(email: string) {
   return useChange<OwnSubscription, void>({
     send: () => request(ofAccount.stop, { method: 'POST' }),

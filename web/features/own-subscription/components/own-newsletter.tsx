@@ -20,7 +20,6 @@ import { OwnPayment } from './own-payment.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { Resume } from './resume.tsx';
 
-/** The newsletter of the account: its term, what it is about, and the end of it. */
 export function OwnNewsletter({ email }: { readonly email: string }) {
   const { data, error, refetch } = useOwnSubscription(ofAccount);
   const payment = useOwnPayment();

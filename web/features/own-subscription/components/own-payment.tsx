@@ -10,7 +10,6 @@ const TONES = { open: 'soon', recorded: 'open', 'set-aside': 'closed' } as const
 interface OwnPaymentProps {
   readonly subscription: OwnSubscription;
   readonly payment: Payment;
-  /** Payment instructions of this reference. */
   readonly href: string;
 }
 

@@ -26,7 +26,6 @@ function toValues(subscription: OwnSubscription) {
   return { emailFrequency, interestAreas, provinces, sectors, categories, cities, words };
 }
 
-/** The body for the API, which refuses unknown choices. */
 function toBody(values: PreferencesValues): Preferences {
   return { ...values } as unknown as Preferences;
 }

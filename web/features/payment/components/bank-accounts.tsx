@@ -6,7 +6,6 @@ import { commonText } from '../../../lib/messages.en.ts';
 import { useBankAccounts } from '../api/bank-accounts.ts';
 import { text } from '../messages.en.ts';
 
-/** Accounts to pay to, as the operator states them. */
 export function BankAccounts() {
   const { data, error, refetch } = useBankAccounts();
   if (error !== null) return <Failure title={text.accountsFailed} error={error} onRetry={() => void refetch()} />;

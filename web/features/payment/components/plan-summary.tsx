@@ -4,7 +4,6 @@ import { priceOf, usePlans } from '../../../lib/plans.ts';
 import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
 
-/** The amount, and the reference that identifies the payment. */
 export function PlanSummary({ plan: { id }, reference }: PaymentQuery) {
   const plan = usePlans()[id];
   return (

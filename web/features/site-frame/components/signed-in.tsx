@@ -12,7 +12,6 @@ import { displayName } from '../../../lib/session/use-user.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
-/** A greeting that links to the account, the administration for administrators, and Log out. */
 export function SignedInArea({ user }: { readonly user: User }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function SignedInArea({ user }: { readonly user: User }) {
   );
 }
 
-/** The same, one below the other. */
 export function SignedInMenu({ user, onNavigate }: { readonly user: User; readonly onNavigate: () => void }) {
   return (
     <div className="flex flex-col gap-3">

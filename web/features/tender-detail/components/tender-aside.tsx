@@ -13,7 +13,6 @@ import { shorten } from '../shorten.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { TenderOverview } from './tender-overview.tsx';
 
-/** The facts at a glance, and the actions. */
 export function TenderAside({ tender, save }: { readonly tender: Tender; readonly save: ReactNode }) {
   return (
     <TenderOverview tender={tender}>
@@ -40,7 +39,6 @@ export function TenderAside({ tender, save }: { readonly tender: Tender; readonl
   );
 }
 
-/** The way to the newsletter, for those who have read to the end. */
 export function StayUpdated() {
   return (
     <section
@@ -110,7 +108,6 @@ function ShareMenu({ tender }: { readonly tender: Tender }) {
   );
 }
 
-/** Opens the browser's print dialog; the page has a print stylesheet. */
 function PrintButton() {
   return (
     <Button variant="ghost" className="js-only grow border border-field" onClick={() => print()}>

@@ -19,7 +19,6 @@ import { LongText } from './long-text.tsx';
 
 interface TenderBodyProps {
   readonly tender: Tender;
-  /** Content below the history. */
   readonly redaction: ReactNode;
 }
 

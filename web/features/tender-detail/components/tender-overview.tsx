@@ -17,7 +17,6 @@ interface TenderOverviewProps {
   readonly children?: ReactNode;
 }
 
-/** The facts that decide whether to bid, and the actions. */
 export function TenderOverview({ tender, children }: TenderOverviewProps) {
   const { closingDate, closingTime, status, bidSecurity, documentFee, reference, organization, extendedFrom } = tender;
   const remaining = remainingLabel(tender, useNow());

@@ -11,11 +11,9 @@ import { text } from '../messages.en.ts';
 
 interface TenderLoadingProps {
   readonly tender: TenderListItem;
-  /** Content in the place of the rest. */
   readonly children: ReactNode;
 }
 
-/** Facts that the list knew of a tender, until the whole is here. */
 export function TenderLoading({ tender, children }: TenderLoadingProps) {
   return (
     <article className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -29,7 +27,6 @@ export function TenderLoading({ tender, children }: TenderLoadingProps) {
   );
 }
 
-/** The place of a notice that is on its way. */
 export function TenderSkeleton() {
   return (
     <div role="status" aria-label={commonText.loading} className="mt-2 flex min-h-[60vh] flex-col gap-4">

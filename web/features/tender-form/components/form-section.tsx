@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A titled group of fields; two columns where there is room. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="border-line border-t pt-5 first:border-0 first:pt-0">

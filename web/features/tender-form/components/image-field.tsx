@@ -9,7 +9,6 @@ import { IMAGE_TYPES, imageFault, readImage } from '../read-image.ts';
 import { ScanViewer } from '../scan/scan-viewer.tsx';
 import type { TenderFieldsProps } from '../tender-values.ts';
 
-/** The scanned notice: chosen, looked at, replaced or removed. */
 export function ImageField({ form, isBeside }: TenderFieldsProps & { readonly isBeside: boolean }) {
   const { field, fieldState } = useController({ control: form.control, name: 'imageUrl' });
   const { value, onChange } = field;

@@ -133,7 +133,6 @@ const NAME_LISTS = {
   sectors: { searchLabel: text.searchSectors, emptyText: text.noSectors },
 } as const;
 
-/** Categories and sectors; at least one of each. */
 export function ClassificationFields({ form }: TenderFieldsProps) {
   return (
     <FormSection title={text.sections.classification}>

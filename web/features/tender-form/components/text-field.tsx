@@ -15,17 +15,14 @@ interface TextFieldProps {
   >;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
-  /** Over both columns. */
   readonly wide?: boolean;
 }
 
-/** One line of text, a date, a time or an address. */
 export function TextField(props: TextFieldProps & Omit<ComponentProps<'input'>, 'form' | 'name' | 'className'>) {
   const hint = useHint(props.name, props.hint);
   return <bound.TextField autoComplete="off" {...props} hint={hint} label={text.label(props.name)} />;
 }
 
-/** Several lines of text. */
 export function ParagraphsField(props: TextFieldProps & { readonly rows?: number }) {
   return <bound.ParagraphsField {...props} label={text.label(props.name)} wide />;
 }
@@ -41,7 +38,6 @@ interface MomentFieldProps
   readonly name: MomentName;
 }
 
-/** A date, a time or both. */
 export function MomentField(props: MomentFieldProps) {
   const hint = useHint(props.name, props.hint);
   return <TypedField {...props} hint={hint} label={text.label(props.name)} />;

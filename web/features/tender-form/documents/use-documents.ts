@@ -8,7 +8,6 @@ import { text } from './messages.en.ts';
 /** A chosen file. It is kept while the form is open, because what was removed can be taken back. */
 interface Sending {
   readonly file: File;
-  /** True until its turn is over. */
   isDue: boolean;
   stored?: FormDocument;
 }

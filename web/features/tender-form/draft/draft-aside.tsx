@@ -57,7 +57,6 @@ export function DraftAside({ isBeside, endedRef, keepRef, onRefused, onUnkept, .
 interface PagesProps {
   readonly draft: Draft;
   readonly isBeingRead: boolean;
-  /** Name of the control that has the focus. */
   readonly focused: string;
   readonly className: string;
 }

@@ -186,7 +186,6 @@ function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
 
 interface ConflictAlertProps {
   readonly conflict: Conflict;
-  /** Whether something typed still stands below. */
   readonly hasForm: boolean;
   readonly pending: boolean;
   readonly onTakeOver: (from: number | null) => void;
@@ -210,7 +209,6 @@ function ConflictAlert({ conflict: { words, takeFrom }, hasForm, pending, onTake
   );
 }
 
-/** The reason for which the second person gave a draft back. */
 function ReturnedAlert({ draft: { returnedFor, state } }: { readonly draft: Draft }) {
   if (returnedFor === null || state !== 'open') return null;
   return (

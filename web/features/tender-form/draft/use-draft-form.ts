@@ -86,7 +86,6 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   return {
     query,
     edit,
-    /** Undefined until there is a form. */
     values: asksSecond === undefined ? undefined : values,
     round,
     isSecond,

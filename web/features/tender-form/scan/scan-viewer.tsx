@@ -15,7 +15,6 @@ interface ScanViewerProps {
   readonly className?: string;
   /** A place that is framed and brought into view. */
   readonly frame?: ScanFrame | undefined;
-  /** Tools before those of the view. */
   readonly tools?: ReactNode;
 }
 

@@ -8,9 +8,7 @@ import { text } from '../messages.en.ts';
 const FORM_ID = 'sheet-filters';
 
 export interface FilterSheetProps extends Pick<Filtering, 'filters' | 'apply'> {
-  /** How many tenders the filters leave, in words. */
   readonly found: string;
-  /** The controls. */
   readonly children: ReactNode;
 }
 

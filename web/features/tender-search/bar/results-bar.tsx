@@ -8,9 +8,7 @@ import { text } from '../messages.en.ts';
 
 interface ResultsBarProps extends Pick<Filtering, 'filters' | 'apply'> {
   readonly formId: string;
-  /** How many there are. */
   readonly count: string;
-  /** The way to the filters on phones. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface FilterFormProps extends Omit<Filtering, 'hrefOf'> {
   readonly id: string;
   /** Address of the form without JavaScript. */
   readonly action: string;
-  /** Callback after Enter or Filter. */
   readonly onSubmitted?: () => void;
   /** A column beside the results on wide screens, folded up on phones; else a bar above the results. */
   readonly beside?: boolean;
@@ -88,7 +87,6 @@ export function typedFilters(filters: TenderFilters, form: HTMLFormElement): Ten
 
 interface HiddenFiltersProps {
   readonly filters: TenderFilters;
-  /** Filters that have a control of their own. */
   readonly except: readonly FilterName[];
 }
 

@@ -7,7 +7,6 @@ interface SortSelectProps extends Pick<Filtering, 'filters' | 'apply'> {
   readonly formId: string;
 }
 
-/** Select beside the results that belongs to the filter form. */
 export function SortSelect({ formId, filters, apply }: SortSelectProps) {
   const choices = TENDER_SORTS.filter((sort) => sort !== 'relevance' || filters.search !== undefined);
   return (

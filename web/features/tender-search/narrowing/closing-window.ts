@@ -10,7 +10,6 @@ const WINDOWS = [
   { name: 'month', days: 30 },
 ] as const;
 
-/** Closing dates that one often asks for, in Karachi's days from `now`. */
 export function closingWindows(filters: TenderFilters, now: Date) {
   const today = karachiDay(now);
   return WINDOWS.map(({ name, days }) => {

@@ -7,7 +7,6 @@ import { text } from '../messages.en.ts';
 interface FilterLabel {
   /** The filters that go together: a window of dates is two. */
   readonly names: readonly FilterName[];
-  /** Name of the filter, such as 'City'; undefined when the label says it. */
   readonly field: string | undefined;
   readonly label: string;
 }

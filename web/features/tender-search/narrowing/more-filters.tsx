@@ -9,7 +9,6 @@ import { isSlashOn, switchSlash } from '../use-slash-shortcut.ts';
 
 /** Filters that unfold the others when one of them is set. */
 const UNFOLDING: readonly FilterName[] = ['sector', 'organization', ...CHOICES.map(([name]) => name)];
-/** Filters that have their control here. */
 export const MORE_FILTERS: readonly FilterName[] = [...UNFOLDING, 'closingFrom', 'closingTo'];
 
 /** Rarely used filters, folded up until one is set. Dates apply with the form's button. */

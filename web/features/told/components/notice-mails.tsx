@@ -38,12 +38,10 @@ export default function NoticeMails() {
 
 const PATH = '/api/account/notice-mails';
 
-/** Mails about known notices that the signed-in person wants. */
 function useNoticeMails() {
   return useQuery<NoticeMailsChoice>({ queryKey: [PATH] });
 }
 
-/** Each press is kept at once. */
 function useChooseNoticeMails() {
   return useChange<NoticeMailsChoice, NoticeMailsChoice>({
     send: (body) => request(PATH, { method: 'PUT', body }),

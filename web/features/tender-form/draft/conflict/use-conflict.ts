@@ -50,7 +50,6 @@ export function useConflict(
   return {
     conflict: edit === undefined && !isGone ? undefined : conflictOf(isGone ? null : (edit?.draft ?? null), meId, now),
     isTaking,
-    /** The draft as it was last seen. */
     latest: async () => edit ?? (await load()),
     look,
     takeOver: (from: number | null) => void takeOver(from),
