@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from '../../../lib/forms/server-errors.ts';
+import { FormDialog, type FormDialogProps } from '../../ui/overlay/form-dialog.tsx';
 import { FormAlert } from '../form-alert.tsx';
-import { FormDialog, type FormDialogProps } from '../form-dialog.tsx';
 import { adminText } from '../messages.en.ts';
 
 interface MutationFormDialogProps<Values extends FieldValues, Body>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ImportDuplicate, ImportRunDetail } from '#contracts/api/imports.ts';
 import {
   IMPORT_DUPLICATE_RULES,
@@ -7,15 +7,12 @@ import {
   type ImportDuplicates,
 } from '#contracts/vocabulary/imports.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { Select } from '../../../components/ui/form/controls.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { formatCount, formatDay, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
-import { Folded } from './folded.tsx';
+import { ReadingPart } from './reading-part.tsx';
 
 const SHOWN = 100;
 const RULES = IMPORT_DUPLICATE_RULES.map((value) => ({ value, label: text.duplicateRules[value] }));
@@ -26,15 +23,10 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
   const [rule, setRule] = useState<ImportDuplicateRule | undefined>(run.reading.duplicates);
   const [rows, setRows] = useState<Readonly<Record<string, ImportDuplicates>>>(run.reading.duplicateRows ?? {});
   const [isChanged, setChanged] = useState(false);
-  const start = useStart(run.id);
   const { duplicates, canStart } = run;
   const { sameNotice = 0, leftOut = 0 } = run.counts ?? {};
   const count = Math.max(duplicates.length, sameNotice + leftOut);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = { ...(rule === undefined ? {} : { duplicates: rule }), duplicateRows: rows };
-    start.mutate({ dryRun: true, reading: { ...run.reading, ...chosen } });
-  };
+  const chosen = { ...(rule === undefined ? {} : { duplicates: rule }), duplicateRows: rows };
   const becomes = ({ place, like, becomes: present }: ImportDuplicate): ImportDuplicates => {
     const chosen = rows[place];
     if (chosen !== undefined) return chosen;
@@ -54,43 +46,40 @@ export function DuplicatesForm({ run }: { readonly run: ImportRunDetail }) {
     />
   );
   return (
-    <Card className="mt-6 p-5">
-      <Folded title={text.duplicates(formatCount(count))} open>
-        <form onSubmit={submit} className="mt-4 grid gap-4">
-          {canStart && (
-            <LabelledSelect
-              label={text.duplicatesAll}
-              className="max-w-xl"
-              options={RULES}
-              value={rule ?? 'sure'}
-              onValue={(value) => {
-                setRule(value as ImportDuplicateRule);
-                setChanged(true);
-              }}
-            />
-          )}
-          <RecordTable
-            label={text.duplicates(formatCount(count))}
-            items={duplicates.slice(0, SHOWN)}
-            keyOf={({ place }) => place}
-            labels={text.duplicateColumns}
-            columns={{
-              ...COLUMNS,
-              becomes: canStart ? choice : (one) => text.duplicateBecomes[becomes(one)],
-            }}
-          />
-          {count > SHOWN && <p className="text-soft text-sm">{text.duplicatesMore(formatCount(SHOWN))}</p>}
-          {canStart && (
-            <div>
-              <Button type="submit" variant="secondary" pending={start.isPending} disabled={!isChanged}>
-                {text.duplicatesUse}
-              </Button>
-              <p className="mt-2 text-soft text-sm">{text.duplicatesRemembered}</p>
-            </div>
-          )}
-        </form>
-      </Folded>
-    </Card>
+    <ReadingPart
+      run={run}
+      title={text.duplicates(formatCount(count))}
+      open
+      reading={chosen}
+      submitLabel={text.duplicatesUse}
+      hint={text.duplicatesRemembered}
+      disabled={!isChanged}
+      className="gap-4"
+    >
+      {canStart && (
+        <LabelledSelect
+          label={text.duplicatesAll}
+          className="max-w-xl"
+          options={RULES}
+          value={rule ?? 'sure'}
+          onValue={(value) => {
+            setRule(value as ImportDuplicateRule);
+            setChanged(true);
+          }}
+        />
+      )}
+      <RecordTable
+        label={text.duplicates(formatCount(count))}
+        items={duplicates.slice(0, SHOWN)}
+        keyOf={({ place }) => place}
+        labels={text.duplicateColumns}
+        columns={{
+          ...COLUMNS,
+          becomes: canStart ? choice : (one) => text.duplicateBecomes[becomes(one)],
+        }}
+      />
+      {count > SHOWN && <p className="text-soft text-sm">{text.duplicatesMore(formatCount(SHOWN))}</p>}
+    </ReadingPart>
   );
 }
 

@@ -12,8 +12,9 @@ import { FileField, useFileForm } from '../../../components/ui/form/file-field.t
 import { LabelledInput } from '../../../components/ui/form/labelled-fields.tsx';
 import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { importHref } from '../../../lib/admin/admin-address.ts';
-import { errorDetail, isWorthRetrying } from '../../../lib/api/api-error.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { persistently } from '../../../lib/api/persistently.ts';
 import { request } from '../../../lib/api/request.ts';
 import { IMPORTS_PATH } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
@@ -93,9 +94,6 @@ export function ImportForm({ cutOff }: { readonly cutOff?: ImportRunDetail }) {
   );
 }
 
-const ATTEMPTS = 4;
-const PAUSE_MS = 1000;
-
 /**
  * Sends what the server does not have yet, part by part; a part that fails on the way is sent again. Answers the run as
  * it is then: 'ready', or 'failed' when nothing of the file can be read. @throws when a part fails again and again
@@ -113,16 +111,11 @@ async function uploadFile(
   return latest;
 }
 
-async function sendPart({ id, received }: ImportRunDetail, file: File): Promise<ImportRunDetail> {
+function sendPart({ id, received }: ImportRunDetail, file: File): Promise<ImportRunDetail> {
   const part = file.slice(received, received + IMPORT_PART_BYTES);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/parts/${received}`, { method: 'PUT', bytes: part });
-    } catch (error) {
-      if (!isWorthRetrying(error) || attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
-    }
-  }
+  return persistently(() =>
+    request<ImportRunDetail>(`${IMPORTS_PATH}/${id}/parts/${received}`, { method: 'PUT', bytes: part }),
+  );
 }
 
 async function createAndUpload(

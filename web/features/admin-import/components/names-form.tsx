@@ -1,14 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ImportName, ImportNames, ImportReading, ImportRunDetail } from '#contracts/api/imports.ts';
 import { RecordTable } from '../../../components/admin/record-table.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { Select, type SelectOption } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
-import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
-import { Folded } from './folded.tsx';
+import { ReadingPart } from './reading-part.tsx';
 
 type Kind = keyof ImportNames;
 type Choices = NonNullable<ImportReading['names']>;
@@ -23,43 +20,32 @@ const NO_NAMES: readonly string[] = [];
 export function NamesForm({ run, names }: { readonly run: ImportRunDetail; readonly names: ImportNames }) {
   const ours = useLookup('categories');
   const [choices, setChoices] = useState<Choices>({});
-  const start = useStart(run.id);
   const news = KINDS.flatMap((kind) => names[kind]).filter(({ isNew }) => isNew).length;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = KINDS.map((kind) => [kind, { ...run.reading.names?.[kind], ...choices[kind] }]);
-    start.mutate({ dryRun: true, reading: { ...run.reading, names: Object.fromEntries(chosen) } });
-  };
+  const chosen = KINDS.map((kind) => [kind, { ...run.reading.names?.[kind], ...choices[kind] }]);
   return (
-    <Card className="mt-6 p-5">
-      <Folded title={text.names(formatCount(news))} open={news > 0}>
-        <form onSubmit={submit} className="mt-4 grid gap-6">
-          {KINDS.filter((kind) => names[kind].length > 0).map((kind) => (
-            <NamesTable
-              key={kind}
-              kind={kind}
-              names={names[kind]}
-              known={kind === 'categories' ? ours : NO_NAMES}
-              chosen={choices[kind] ?? {}}
-              onChange={(name, becomes) =>
-                setChoices((present) => ({ ...present, [kind]: { ...present[kind], [name]: becomes } }))
-              }
-            />
-          ))}
-          <div>
-            <Button
-              type="submit"
-              variant="secondary"
-              pending={start.isPending}
-              disabled={Object.keys(choices).length === 0}
-            >
-              {text.namesUse}
-            </Button>
-            <p className="mt-2 text-soft text-sm">{text.namesRemembered}</p>
-          </div>
-        </form>
-      </Folded>
-    </Card>
+    <ReadingPart
+      run={run}
+      title={text.names(formatCount(news))}
+      open={news > 0}
+      reading={{ names: Object.fromEntries(chosen) }}
+      submitLabel={text.namesUse}
+      hint={text.namesRemembered}
+      disabled={Object.keys(choices).length === 0}
+      className="gap-6"
+    >
+      {KINDS.filter((kind) => names[kind].length > 0).map((kind) => (
+        <NamesTable
+          key={kind}
+          kind={kind}
+          names={names[kind]}
+          known={kind === 'categories' ? ours : NO_NAMES}
+          chosen={choices[kind] ?? {}}
+          onChange={(name, becomes) =>
+            setChoices((present) => ({ ...present, [kind]: { ...present[kind], [name]: becomes } }))
+          }
+        />
+      ))}
+    </ReadingPart>
   );
 }
 

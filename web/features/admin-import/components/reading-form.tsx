@@ -1,17 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ImportFound, ImportReading, ImportRunDetail } from '#contracts/api/imports.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { IMPORT_DATE_ORDERS, IMPORT_ENCODINGS } from '#contracts/vocabulary/imports.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import type { SelectOption } from '../../../components/ui/form/controls.tsx';
 import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
-import { useStart } from '../api/imports.ts';
 import { text } from '../messages.en.ts';
-import { Folded } from './folded.tsx';
+import { ReadingPart } from './reading-part.tsx';
 
 const EXAMPLES = 3;
 const LABELS: Readonly<Record<string, string>> = { ...TENDER_LABELS, ...text.moreFields };
@@ -31,78 +28,72 @@ export function ReadingForm({ run, found }: { readonly run: ImportRunDetail; rea
   const { question } = found;
   const questions = question === null ? [] : [question, ...(question.more ?? [])];
   const [changes, setChanges] = useState<ImportReading>({});
-  const start = useStart(run.id);
   const change = (more: ImportReading) => setChanges((present) => ({ ...present, ...more }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const columns = { ...run.reading.columns, ...changes.columns };
-    start.mutate({ dryRun: true, reading: { ...run.reading, ...changes, columns } });
-  };
+  const note = question !== null && (
+    <Alert tone="warning" title={text.question(questions.length)} className="mb-4">
+      {questions.map(({ text: one }) => (
+        <p key={one}>{one}</p>
+      ))}
+    </Alert>
+  );
   return (
-    <Card className="mt-6 p-5">
-      {question !== null && (
-        <Alert tone="warning" title={text.question(questions.length)} className="mb-4">
-          {questions.map(({ text: one }) => (
-            <p key={one}>{one}</p>
-          ))}
-        </Alert>
+    <ReadingPart
+      run={run}
+      title={text.reading}
+      open={question !== null}
+      note={note}
+      reading={{ ...changes, columns: { ...run.reading.columns, ...changes.columns } }}
+      submitLabel={text.readSo}
+      hint={text.remembered}
+      variant={question === null ? 'secondary' : 'primary'}
+      className="gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {found.encoding !== null && (
+        <LabelledSelect
+          label={text.encoding}
+          options={ENCODINGS}
+          value={changes.encoding ?? found.encoding ?? ''}
+          onValue={(value) => change({ encoding: value as (typeof IMPORT_ENCODINGS)[number] })}
+        />
       )}
-      <Folded title={text.reading} open={question !== null}>
-        <form onSubmit={submit} className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {found.encoding !== null && (
-            <LabelledSelect
-              label={text.encoding}
-              options={ENCODINGS}
-              value={changes.encoding ?? found.encoding ?? ''}
-              onValue={(value) => change({ encoding: value as (typeof IMPORT_ENCODINGS)[number] })}
-            />
-          )}
-          {found.sheet !== null && (found.sheets?.length ?? 0) > 1 && (
-            <LabelledSelect
-              label={text.sheet}
-              options={(found.sheets ?? []).map((value) => ({ value, label: value }))}
-              value={changes.sheet ?? found.sheet ?? ''}
-              onValue={(value) => change({ sheet: value })}
-            />
-          )}
-          {(found.dateOrder !== null || questions.some(({ about }) => about === 'dateOrder')) && (
-            <LabelledSelect
-              label={text.dateOrder}
-              options={ORDERS}
-              value={changes.dateOrder ?? found.dateOrder ?? ''}
-              onValue={(value) => change({ dateOrder: value as (typeof IMPORT_DATE_ORDERS)[number] })}
-            />
-          )}
-          {found.columns.length > 0 && (
-            <LabelledInput
-              label={text.category}
-              hint={text.categoryHint}
-              maxLength={200}
-              value={changes.category ?? run.reading.category ?? ''}
-              onValue={(value) => change({ category: value })}
-            />
-          )}
-          <LabelledInput
-            label={text.license}
-            hint={text.licenseHint}
-            maxLength={300}
-            value={changes.license ?? run.reading.license ?? ''}
-            onValue={(value) => change({ license: value })}
-          />
-          <Columns
-            found={found}
-            chosen={changes.columns ?? {}}
-            onChange={(heading, field) => change({ columns: { ...changes.columns, [heading]: field } })}
-          />
-          <div className="sm:col-span-2 lg:col-span-3">
-            <Button type="submit" variant={question === null ? 'secondary' : 'primary'} pending={start.isPending}>
-              {text.readSo}
-            </Button>
-            <p className="mt-2 text-soft text-sm">{text.remembered}</p>
-          </div>
-        </form>
-      </Folded>
-    </Card>
+      {found.sheet !== null && (found.sheets?.length ?? 0) > 1 && (
+        <LabelledSelect
+          label={text.sheet}
+          options={(found.sheets ?? []).map((value) => ({ value, label: value }))}
+          value={changes.sheet ?? found.sheet ?? ''}
+          onValue={(value) => change({ sheet: value })}
+        />
+      )}
+      {(found.dateOrder !== null || questions.some(({ about }) => about === 'dateOrder')) && (
+        <LabelledSelect
+          label={text.dateOrder}
+          options={ORDERS}
+          value={changes.dateOrder ?? found.dateOrder ?? ''}
+          onValue={(value) => change({ dateOrder: value as (typeof IMPORT_DATE_ORDERS)[number] })}
+        />
+      )}
+      {found.columns.length > 0 && (
+        <LabelledInput
+          label={text.category}
+          hint={text.categoryHint}
+          maxLength={200}
+          value={changes.category ?? run.reading.category ?? ''}
+          onValue={(value) => change({ category: value })}
+        />
+      )}
+      <LabelledInput
+        label={text.license}
+        hint={text.licenseHint}
+        maxLength={300}
+        value={changes.license ?? run.reading.license ?? ''}
+        onValue={(value) => change({ license: value })}
+      />
+      <Columns
+        found={found}
+        chosen={changes.columns ?? {}}
+        onChange={(heading, field) => change({ columns: { ...changes.columns, [heading]: field } })}
+      />
+    </ReadingPart>
   );
 }
 

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
-import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { displayName, useUser } from '../../../lib/session/use-user.ts';
 import { useAdministrators, useHold } from '../api/drafts.ts';
 import { nameOf } from '../draft-words.ts';
 import { text } from '../messages.en.ts';
+
+const FORM_ID = 'give-draft';
 
 export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRow; readonly onClose: () => void }) {
   const { id, holder } = draft;
@@ -17,34 +18,35 @@ export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRo
   const [typed, setTyped] = useState<string>();
   const chosen = typed ?? String(others?.[0]?.id ?? '');
   const hold = useHold();
-  const give = () =>
+  const give = (event: FormEvent) => {
+    event.preventDefault();
     hold.mutate({ id, holderId: Number(chosen), expectedHolderId: holder?.id ?? null }, { onSettled: onClose });
+  };
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      formId={FORM_ID}
       title={text.giveTitle}
       description={`${nameOf(draft)}. ${text.giveText}`}
-      footer={
-        <>
-          <DialogClose />
-          <Button pending={hold.isPending} disabled={chosen === ''} onClick={give}>
-            {hold.isPending ? text.giving : text.giveConfirm}
-          </Button>
-        </>
-      }
+      submitLabel={text.giveConfirm}
+      pendingLabel={text.giving}
+      pending={hold.isPending}
+      ready={chosen !== ''}
+      onClose={onClose}
     >
       {others === undefined ? (
         <LoadingArea label={commonText.loading} />
       ) : others.length === 0 ? (
         <p>{text.noAdministrators}</p>
       ) : (
-        <LabelledSelect
-          label={text.giveLabel}
-          value={chosen}
-          onValue={setTyped}
-          options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
-        />
+        <form id={FORM_ID} onSubmit={give}>
+          <LabelledSelect
+            label={text.giveLabel}
+            value={chosen}
+            onValue={setTyped}
+            options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
+          />
+        </form>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

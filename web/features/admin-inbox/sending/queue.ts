@@ -1,5 +1,6 @@
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import type { StoredFile } from '#contracts/api/tenders/documents.ts';
+import { errorDetail } from '../../../lib/api/api-error.ts';
 import { type Progress, type SendFault, sentenceOf, sizeFault } from '../../../lib/files/sending.ts';
 
 /** A chosen file until it is a draft; what is known already or refused stays until it is dismissed. */
@@ -64,7 +65,7 @@ export function createQueue({ send, fileAway }: Steps) {
       if (isNew) filed++;
       end(id, isNew ? undefined : { known: draft });
     } catch (error) {
-      end(id, { fault: error instanceof Error ? error.message : String(error) });
+      end(id, { fault: errorDetail(error, String(error)) });
     }
   };
   return {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { KnownOrganization, KnownResult } from '#contracts/api/organizations/known.ts';
-import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
+import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request, requestWithHeaders } from '../../../lib/api/request.ts';

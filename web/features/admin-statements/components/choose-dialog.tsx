@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
-import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { ApiError, formDetail } from '../../../lib/api/api-error.ts';
 import { formatCount, formatDay } from '../../../lib/format/format.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
@@ -45,18 +44,14 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
     if (itsPlan !== undefined) setPlan(itsPlan);
   };
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      formId={FORM_ID}
       title={text.dialogTitle}
       description={text.dialogText(formatCount(amount), formatDay(day))}
-      footer={
-        <>
-          <DialogClose />
-          <Button type="submit" form={FORM_ID} pending={confirm.isPending}>
-            {confirm.isPending ? text.recording : text.record}
-          </Button>
-        </>
-      }
+      submitLabel={text.record}
+      pendingLabel={text.recording}
+      pending={confirm.isPending}
+      onClose={onClose}
     >
       <form id={FORM_ID} noValidate onSubmit={record} className="flex flex-col gap-4">
         <FormAlert message={errors.reference ?? formDetail(error)} />
@@ -79,6 +74,6 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
           onValue={setNote}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

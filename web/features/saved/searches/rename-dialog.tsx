@@ -21,6 +21,7 @@ export default function RenameDialog({ search, onClose }: RenameDialogProps) {
       title={text.renameTitle}
       description={text.renameLead}
       submitLabel={text.rename}
+      pendingLabel={text.rename}
       name={name}
       onName={setName}
       onSubmit={rename}

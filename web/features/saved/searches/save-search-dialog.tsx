@@ -62,7 +62,8 @@ export default function SaveSearchDialog({ query, name: proposed, onClose }: Sav
     <SearchDialog
       title={text.saveTitle}
       description={text.saveLead}
-      submitLabel={save.isPending ? text.saving : text.save}
+      submitLabel={text.save}
+      pendingLabel={text.saving}
       pending={save.isPending}
       dirty={typedName !== undefined}
       name={name}

@@ -1,9 +1,9 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
-import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { useNow } from '../../../lib/site.tsx';
 import { useSaveTender, useTenderEdit } from '../api/tender.ts';

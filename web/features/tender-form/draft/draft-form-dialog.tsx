@@ -1,12 +1,11 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
-import { FormDialog } from '../../../components/admin/form-dialog.tsx';
 import { useCreateRecord } from '../../../components/admin/picker/named-records.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LabelledTextarea } from '../../../components/ui/form/labelled-fields.tsx';
-import { Dialog, DialogClose } from '../../../components/ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { fieldOf } from '../../../lib/api/api-error.ts';
 import { type FormAside, TenderForm, type TenderFormActions, UNTOUCHED } from '../components/tender-form.tsx';
@@ -148,6 +147,8 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   );
 }
 
+const GIVE_BACK = 'give-back';
+
 interface GiveBackProps {
   readonly draftId: number;
   readonly onClose: () => void;
@@ -158,29 +159,31 @@ interface GiveBackProps {
 function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useGiveBack(draftId);
+  const giveBack = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(reason, { onSuccess: onDone });
+  };
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      formId={GIVE_BACK}
       title={text.giveBackTitle}
       description={text.giveBackText}
-      footer={
-        <>
-          <DialogClose />
-          <Button pending={isPending} onClick={() => mutate(reason, { onSuccess: onDone })}>
-            {isPending ? text.givingBack : text.giveBack}
-          </Button>
-        </>
-      }
+      submitLabel={text.giveBack}
+      pendingLabel={text.givingBack}
+      pending={isPending}
+      onClose={onClose}
     >
-      <LabelledTextarea
-        label={text.reason}
-        error={fieldOf(error, 'reason')}
-        rows={3}
-        maxLength={1000}
-        value={reason}
-        onValue={setReason}
-      />
-    </Dialog>
+      <form id={GIVE_BACK} onSubmit={giveBack}>
+        <LabelledTextarea
+          label={text.reason}
+          error={fieldOf(error, 'reason')}
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onValue={setReason}
+        />
+      </form>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { commonText } from '../../lib/messages.en.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogClose, type DialogProps } from '../ui/overlay/dialog.tsx';
-import { focusFirstField } from '../ui/overlay/first-field.ts';
+import { commonText } from '../../../lib/messages.en.ts';
+import { Button } from '../button.tsx';
+import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
+import { focusFirstField } from './first-field.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** The id of the form inside; the button in the footer submits it. */
@@ -12,8 +12,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly pending: boolean;
   /** Words on the button while something is found out before anything is sent; closing still loses what was entered. */
   readonly checking?: string | undefined;
-  /** Whether anything was entered that closing would lose. */
-  readonly dirty: boolean;
+  /** Whether anything was entered that closing would lose; absent: whether text was typed. */
+  readonly dirty?: boolean | undefined;
   /** False while there is no form to submit yet. */
   readonly ready?: boolean;
   readonly cancelLabel?: string;
@@ -40,7 +40,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  useWarnBeforeUnload(dirty);
+  useWarnBeforeUnload(dirty === true);
   useNextFormFocus(formId, ready);
   return (
     <Dialog
