@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '../../lib/format/format.ts';
+import { Failure } from '../failure.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,6 +23,23 @@ export function ListLoading({ label }: { readonly label: string }) {
         </div>
       ))}
     </div>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  readonly text: { readonly loading: string; readonly failed: string };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Draws what a query has brought, and says that it is on its way or failed. */
+export function Loaded<Data>({ query: { data, error, refetch }, text, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {error !== null && <Failure title={text.failed} error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListLoading label={text.loading} />}
+      {data !== undefined && children(data)}
+    </>
   );
 }
 

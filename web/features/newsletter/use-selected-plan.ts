@@ -1,37 +1,33 @@
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useEffect, useState } from 'react';
 import { PLANS, type Plan } from '#contracts/vocabulary/plans.ts';
 import { DEFAULT_PLAN } from '../../lib/plans.ts';
 import { storeText } from '../../lib/storage.ts';
-import { type PlanState, planChosen, selectPlan } from './plan.slice.ts';
 import { fromStored, PLAN_KEY, toStored } from './selected-plan.ts';
 
 /** The plan whose card the page shows first, and so the one that holds until another is chosen. */
 const SHOWN_FIRST = PLANS.yearly;
 
-export type SelectedPlan = ReturnType<typeof useSelectedPlan>;
+/** The last choice, for where storage is forbidden. */
+let remembered: Plan | undefined;
 
-/** The plan that was chosen in this browser; the one shown first while hydrating, which knows no storage. */
+/** The plan that was chosen in this browser, read anew: another tab may have chosen differently. */
+export const currentPlan = (): Plan => readStored() ?? remembered ?? SHOWN_FIRST;
+
+/** The same for the page; while hydrating the one shown first, because the server knows no storage. */
 export function useSelectedPlan() {
-  const dispatch = useDispatch();
-  const store = useStore<{ plan: PlanState }>();
-  const plan = useSelector(selectPlan) ?? SHOWN_FIRST;
-  /** Reads again what is stored: another tab may have chosen differently. Where storage is forbidden the choice lasts as long as the page. */
-  const current = useCallback(() => readStored() ?? selectPlan(store.getState()) ?? SHOWN_FIRST, [store]);
-  const choose = useCallback(
-    (next: Plan) => {
-      dispatch(planChosen(next));
-      storeText(PLAN_KEY, toStored(next));
-    },
-    [dispatch],
-  );
+  const [plan, show] = useState(remembered ?? SHOWN_FIRST);
   useEffect(() => {
-    const read = () => void dispatch(planChosen(current()));
+    const read = () => show(currentPlan());
     read();
     addEventListener('storage', read);
     return () => removeEventListener('storage', read);
-  }, [current, dispatch]);
-  return { plan, choose, current };
+  }, []);
+  const choose = (next: Plan) => {
+    remembered = next;
+    show(next);
+    storeText(PLAN_KEY, toStored(next));
+  };
+  return { plan, choose };
 }
 
 function readStored(): Plan | undefined {

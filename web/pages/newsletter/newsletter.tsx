@@ -13,12 +13,12 @@ const head = { load: loadHead, ready: import.meta.env.SSR ? await loadHead() : n
 
 export default function NewsletterPage() {
   useHeadOf(head, useSite());
-  const { plan, choose, current } = useSelectedPlan();
+  const { plan, choose } = useSelectedPlan();
   return (
     <>
       <NewsletterHero />
       <Pricing chosen={plan.id} onChoose={choose} />
-      <SubscribeSection plan={plan} current={current} />
+      <SubscribeSection plan={plan} />
       <Benefits />
       <section aria-labelledby="questions" className="page-width pb-14">
         <h2 id="questions" className="mb-4 font-bold font-display text-2xl md:text-3xl">

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { ListPage } from '#contracts/rules/list-headers.ts';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { Failure } from '../../failure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ListBeyond, ListEmpty, ListFooter, ListLoading } from '../list-parts.tsx';
+import { ListBeyond, ListEmpty, ListFooter, Loaded } from '../list-parts.tsx';
 import { adminText } from '../messages.en.ts';
 
 export interface RecordListProps<Item> {
@@ -25,30 +24,28 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
   const { query, text, filteredText, empty, pageSize, children } = props;
   const { address, hrefOfPage } = useAdminAddress();
   const { search, page } = address;
-  const { data, error, refetch, isPlaceholderData } = query;
-  const isEmpty = data?.total === 0;
   return (
-    <>
-      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <ListLoading label={text.loading} />}
-      {isEmpty && (empty ?? <Nothing text={filteredText ?? (search === '' ? text.empty : undefined)} />)}
-      {data !== undefined && !isEmpty && data.items.length === 0 && <ListBeyond href={hrefOfPage(1)} />}
-      {data !== undefined && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          {children(data.items)}
-          {pageSize !== undefined && (
-            <ListFooter
-              page={page}
-              pageSize={pageSize}
-              hrefOf={hrefOfPage}
-              shown={data.items.length}
-              total={data.total}
-              {...(data.relation === 'gte' && { totalText: adminText.atLeast(formatCount(data.total)) })}
-            />
-          )}
-        </div>
-      )}
-    </>
+    <Loaded query={query} text={text}>
+      {({ items, total, relation }) => {
+        if (total === 0) return empty ?? <Nothing text={filteredText ?? (search === '' ? text.empty : undefined)} />;
+        if (items.length === 0) return <ListBeyond href={hrefOfPage(1)} />;
+        return (
+          <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+            {children(items)}
+            {pageSize !== undefined && (
+              <ListFooter
+                page={page}
+                pageSize={pageSize}
+                hrefOf={hrefOfPage}
+                shown={items.length}
+                total={total}
+                {...(relation === 'gte' && { totalText: adminText.atLeast(formatCount(total)) })}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -16,28 +16,13 @@ interface PaginationProps {
 /** Previous, numbers, Next: all of them links, so that every page has an address. */
 export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const step = (target: number, rel: 'prev' | 'next', children: ReactNode) => {
-    const style = buttonClass('secondary', 'md');
-    return target < 1 || target > pageCount ? (
-      <button type="button" disabled className={style}>
-        {children}
-      </button>
-    ) : (
-      <Link href={hrefOf(target)} rel={rel} onClick={onNavigate} className={style}>
-        {children}
-      </Link>
-    );
-  };
+  const at = (target: number) => (target < 1 || target > pageCount ? undefined : hrefOf(target));
   return (
     <nav aria-label={text.pages} className="no-print flex flex-wrap items-center justify-center gap-2">
-      {step(
-        page - 1,
-        'prev',
-        <>
-          <Icon name="chevron-left" className="size-4 rtl:rotate-180" />
-          {text.previous}
-        </>,
-      )}
+      <PageStep href={at(page - 1)} rel="prev" onNavigate={onNavigate}>
+        <Icon name="chevron-left" className="size-4 rtl:rotate-180" />
+        {text.previous}
+      </PageStep>
       <ul className="order-first flex w-full flex-wrap items-center justify-center gap-1 sm:order-none sm:w-auto">
         {pageNumbers(page, pageCount).map((entry) => (
           <li key={entry.key}>
@@ -57,14 +42,32 @@ export function Pagination({ page, pageCount, hrefOf, onNavigate }: PaginationPr
           </li>
         ))}
       </ul>
-      {step(
-        page + 1,
-        'next',
-        <>
-          {text.next}
-          <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
-        </>,
-      )}
+      <PageStep href={at(page + 1)} rel="next" onNavigate={onNavigate}>
+        {text.next}
+        <Icon name="chevron-right" className="size-4 rtl:rotate-180" />
+      </PageStep>
     </nav>
+  );
+}
+
+interface PageStepProps {
+  /** Undefined where there is no such page. */
+  readonly href: string | undefined;
+  readonly rel?: 'prev' | 'next';
+  readonly size?: 'sm' | 'md';
+  readonly onNavigate?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+export function PageStep({ href, rel, size = 'md', onNavigate, children }: PageStepProps) {
+  const style = buttonClass('secondary', size);
+  return href === undefined ? (
+    <button type="button" disabled className={style}>
+      {children}
+    </button>
+  ) : (
+    <Link href={href} rel={rel} onClick={onNavigate} className={style}>
+      {children}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
 import { EVENT_TYPE_LABELS, isEventType } from '#contracts/vocabulary/event-types.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { PageStep } from '../../../components/ui/pagination/pagination.tsx';
 import { formatDay, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import type { EventsPage } from '../api/events.ts';
 import { type AuditAddress, auditHref, EVERYTHING, filterOf } from '../audit-address.ts';
@@ -61,24 +61,19 @@ export function EventsPages({ address, page }: { readonly address: AuditAddress;
         {text.shown(events.length)}
       </p>
       <nav aria-label={text.pages} className="flex flex-wrap gap-2">
-        {isMoved && <Step href={auditHref(filter)} label={text.newest} />}
-        <Step href={newer && auditHref({ ...filter, after: newer })} label={text.newer} />
-        <Step href={older && auditHref({ ...filter, before: older })} label={text.older} />
+        {isMoved && (
+          <PageStep href={auditHref(filter)} size="sm">
+            {text.newest}
+          </PageStep>
+        )}
+        <PageStep href={newer && auditHref({ ...filter, after: newer })} size="sm">
+          {text.newer}
+        </PageStep>
+        <PageStep href={older && auditHref({ ...filter, before: older })} size="sm">
+          {text.older}
+        </PageStep>
       </nav>
     </div>
-  );
-}
-
-function Step({ href, label }: { readonly href: string | undefined; readonly label: string }) {
-  const style = buttonClass('secondary', 'sm');
-  return href === undefined ? (
-    <button type="button" disabled className={style}>
-      {label}
-    </button>
-  ) : (
-    <Link href={href} className={style}>
-      {label}
-    </Link>
   );
 }
 

@@ -2,9 +2,8 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Desk } from '#contracts/api/operations/desk.ts';
-import { ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
+import { ListHeader, Loaded } from '../../../components/admin/list-parts.tsx';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
-import { Failure } from '../../../components/failure.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { adminHref, startOf } from '../../../lib/admin/admin-address.ts';
@@ -16,7 +15,6 @@ import { waitingText } from '../waiting.messages.en.ts';
 import { waitingHref, waitingWords } from '../waiting-href.ts';
 
 export default function DeskPanel() {
-  const { data, error, refetch } = useDesk();
   return (
     <>
       <ListHeader
@@ -28,13 +26,9 @@ export default function DeskPanel() {
           </Button>
         }
       />
-      {error !== null && data === undefined ? (
-        <Failure title={text.failed} error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <ListLoading label={text.loading} />
-      ) : (
-        <DeskView desk={data} />
-      )}
+      <Loaded query={useDesk()} text={text}>
+        {(desk) => <DeskView desk={desk} />}
+      </Loaded>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ImportRun } from '#contracts/api/imports.ts';
-import { ListEmpty, ListFooter, ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
+import { ListEmpty, ListFooter, ListHeader, Loaded } from '../../../components/admin/list-parts.tsx';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -33,12 +33,11 @@ export default function ImportScreen({ importing }: { readonly importing: number
 }
 
 function OneImport({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useImport(id);
   return (
     <>
-      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <ListLoading label={text.loading} />}
-      {data !== undefined && (data.state === 'uploading' ? <ImportForm cutOff={data} /> : <ImportRunCard run={data} />)}
+      <Loaded query={useImport(id)} text={text}>
+        {(run) => (run.state === 'uploading' ? <ImportForm cutOff={run} /> : <ImportRunCard run={run} />)}
+      </Loaded>
       <p className="mt-4">
         <Link href={importHref('all')} className="text-brand-text underline underline-offset-4">
           {text.another}

@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form';
 import { type PlacesOverview, SettleBody, type UnknownPlace } from '#contracts/api/tenders/places.ts';
 import { OUTSIDE_PAKISTAN, PROVINCES } from '#contracts/vocabulary/places.ts';
 import { ComboboxField } from '../../../components/admin/combobox-field.tsx';
-import { ListEmpty, ListLoading } from '../../../components/admin/list-parts.tsx';
+import { ListEmpty, Loaded } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
-import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField } from '../../../components/ui/form/bound-fields.tsx';
@@ -25,40 +24,46 @@ import { text } from '../messages.en.ts';
 const EXAMPLES = 3;
 
 export default function PlacesSection() {
-  const { data, error, refetch } = usePlaces();
   const [settling, setSettling] = useState<string | null>(null);
   return (
     <section className="mt-10">
       <h3 className="font-display font-semibold text-lg">{text.heading}</h3>
       <p className="mt-1 mb-3 text-soft text-sm">{text.lead}</p>
-      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <ListLoading label={text.loading} />}
-      {data !== undefined && data.outdatedTenders > 0 && <Outdated places={data} />}
-      {data?.unknownTotal === 0 && <ListEmpty text={text.none} />}
-      {data !== undefined && data.unknown.length > 0 && (
-        <>
-          <RecordTable
-            label={text.heading}
-            items={data.unknown}
-            keyOf={({ city, province }) => `${city}/${province}`}
-            labels={{ ...text.columns, actions: adminText.actions }}
-            columns={{
-              ...COLUMNS,
-              actions: {
-                className: 'unlabelled',
-                cell: (place) => <SettleButtons place={place} onSettle={setSettling} />,
-              },
-            }}
-          />
-          {data.unknownTotal > data.unknown.length && (
-            <p className="mt-2 text-soft text-sm">
-              {text.more(formatCount(data.unknown.length), formatCount(data.unknownTotal))}
-            </p>
-          )}
-        </>
-      )}
+      <Loaded query={usePlaces()} text={text}>
+        {(places) => (
+          <>
+            {places.outdatedTenders > 0 && <Outdated places={places} />}
+            {places.unknownTotal === 0 && <ListEmpty text={text.none} />}
+            {places.unknown.length > 0 && <UnknownPlaces places={places} onSettle={setSettling} />}
+          </>
+        )}
+      </Loaded>
       {settling !== null && <SettleDialog name={settling} onClose={() => setSettling(null)} />}
     </section>
+  );
+}
+
+interface UnknownPlacesProps extends Pick<SettleButtonsProps, 'onSettle'> {
+  readonly places: PlacesOverview;
+}
+
+function UnknownPlaces({ places: { unknown, unknownTotal }, onSettle }: UnknownPlacesProps) {
+  return (
+    <>
+      <RecordTable
+        label={text.heading}
+        items={unknown}
+        keyOf={({ city, province }) => `${city}/${province}`}
+        labels={{ ...text.columns, actions: adminText.actions }}
+        columns={{
+          ...COLUMNS,
+          actions: { className: 'unlabelled', cell: (place) => <SettleButtons place={place} onSettle={onSettle} /> },
+        }}
+      />
+      {unknownTotal > unknown.length && (
+        <p className="mt-2 text-soft text-sm">{text.more(formatCount(unknown.length), formatCount(unknownTotal))}</p>
+      )}
+    </>
   );
 }
 

@@ -55,38 +55,32 @@ export function MailSection(props: SectionProps) {
   );
   return (
     <SectionCard {...props} section="mail" form={form} aside={aside}>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <SelectField form={form} name="mail.delivery" label={text.fields.delivery} options={DELIVERIES} wide />
-        {isSent && (
-          <>
-            {TEXTS.map((field) => (
-              <TextField
-                key={field}
-                form={form}
-                name={`mail.${field}`}
-                label={text.fields[field]}
-                autoComplete={field === 'password' ? 'new-password' : 'off'}
-                optional={field === 'user' || field === 'password'}
-                {...(field === 'password' && { type: 'password', ...(passwordSet && { hint: text.passwordKept }) })}
-                {...(field === 'port' && { type: 'number', inputMode: 'numeric' })}
-                {...(field === 'from' && { hint: text.fromHint })}
-              />
-            ))}
-            <SelectField form={form} name="mail.security" label={text.fields.security} options={SECURITIES} />
-          </>
-        )}
-      </div>
-      <div aria-live="polite" className="empty:hidden">
+      <SelectField form={form} name="mail.delivery" label={text.fields.delivery} options={DELIVERIES} wide />
+      {isSent && (
+        <>
+          {TEXTS.map((field) => (
+            <TextField
+              key={field}
+              form={form}
+              name={`mail.${field}`}
+              label={text.fields[field]}
+              autoComplete={field === 'password' ? 'new-password' : 'off'}
+              optional={field === 'user' || field === 'password'}
+              {...(field === 'password' && { type: 'password', ...(passwordSet && { hint: text.passwordKept }) })}
+              {...(field === 'port' && { type: 'number', inputMode: 'numeric' })}
+              {...(field === 'from' && { hint: text.fromHint })}
+            />
+          ))}
+          <SelectField form={form} name="mail.security" label={text.fields.security} options={SECURITIES} />
+        </>
+      )}
+      <div aria-live="polite" className="empty:hidden sm:col-span-2">
         {test.data !== undefined && (
-          <Alert tone={test.data.isSent ? 'success' : 'warning'} className="mt-4 wrap-anywhere">
+          <Alert tone={test.data.isSent ? 'success' : 'warning'} className="wrap-anywhere">
             {test.data.isSent ? text.tested(test.data.to, test.data.said) : text.refused(test.data.said)}
           </Alert>
         )}
-        {test.error !== null && (
-          <Alert tone="warning" className="mt-4">
-            {errorDetail(test.error, text.testFailed)}
-          </Alert>
-        )}
+        {test.error !== null && <Alert tone="warning">{errorDetail(test.error, text.testFailed)}</Alert>}
       </div>
     </SectionCard>
   );

@@ -8,9 +8,7 @@ export function NameSection(props: SectionProps) {
   const form = useSectionForm({ name: props.loaded.settings.name });
   return (
     <SectionCard {...props} section="name" form={form}>
-      <div className="mt-4">
-        <TextField form={form} name="name" label={text.fields.name} maxLength={60} />
-      </div>
+      <TextField form={form} name="name" label={text.fields.name} maxLength={60} wide />
     </SectionCard>
   );
 }
@@ -25,10 +23,8 @@ export function PricesSection(props: SectionProps) {
   const shared = { form, type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const;
   return (
     <SectionCard {...props} section="plans" form={form}>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField {...shared} name="plans.monthly" label={text.fields.monthly} />
-        <TextField {...shared} name="plans.yearly" label={text.fields.yearly} />
-      </div>
+      <TextField {...shared} name="plans.monthly" label={text.fields.monthly} />
+      <TextField {...shared} name="plans.yearly" label={text.fields.yearly} />
     </SectionCard>
   );
 }
@@ -43,14 +39,12 @@ export function ContactSection(props: SectionProps) {
   const form = useSectionForm({ contact: stated });
   return (
     <SectionCard {...props} section="contact" form={form}>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="contact.supportEmail" label={text.fields.supportEmail} type="email" />
-        <TextField form={form} name="contact.paymentsEmail" label={text.fields.paymentsEmail} type="email" />
-        <ParagraphsField form={form} name="contact.address" label={text.fields.address} optional wide rows={2} />
-        {OPTIONAL.map((field) => (
-          <TextField key={field} form={form} name={`contact.${field}`} label={text.fields[field]} optional />
-        ))}
-      </div>
+      <TextField form={form} name="contact.supportEmail" label={text.fields.supportEmail} type="email" />
+      <TextField form={form} name="contact.paymentsEmail" label={text.fields.paymentsEmail} type="email" />
+      <ParagraphsField form={form} name="contact.address" label={text.fields.address} optional wide rows={2} />
+      {OPTIONAL.map((field) => (
+        <TextField key={field} form={form} name={`contact.${field}`} label={text.fields[field]} optional />
+      ))}
     </SectionCard>
   );
 }
@@ -59,9 +53,7 @@ export function BannerSection(props: SectionProps) {
   const form = useSectionForm({ banner: props.loaded.settings.banner ?? '' });
   return (
     <SectionCard {...props} section="banner" form={form}>
-      <div className="mt-4">
-        <TextField form={form} name="banner" label={text.fields.banner} optional maxLength={120} />
-      </div>
+      <TextField form={form} name="banner" label={text.fields.banner} optional maxLength={120} wide />
     </SectionCard>
   );
 }
@@ -71,15 +63,14 @@ export function NewspapersSection(props: SectionProps) {
   const form = useSectionForm({}, ({ newspapers }) => ({ newspapers: String(newspapers).split('\n') }));
   return (
     <SectionCard {...props} section="newspapers" form={form}>
-      <div className="mt-4">
-        <ParagraphsField
-          form={form}
-          name="newspapers"
-          label={text.fields.newspapers}
-          rows={8}
-          defaultValue={props.loaded.settings.newspapers.join('\n')}
-        />
-      </div>
+      <ParagraphsField
+        form={form}
+        name="newspapers"
+        label={text.fields.newspapers}
+        rows={8}
+        wide
+        defaultValue={props.loaded.settings.newspapers.join('\n')}
+      />
     </SectionCard>
   );
 }
@@ -89,9 +80,12 @@ export function SecondLookSection(props: SectionProps) {
   const { field } = useController({ control: form.control, name: 'secondLook' });
   return (
     <SectionCard {...props} section="secondLook" form={form}>
-      <div className="mt-4">
-        <Checkbox label={text.fields.secondLook} checked={field.value === true} onCheckedChange={field.onChange} />
-      </div>
+      <Checkbox
+        label={text.fields.secondLook}
+        checked={field.value === true}
+        onCheckedChange={field.onChange}
+        className="sm:col-span-2"
+      />
     </SectionCard>
   );
 }

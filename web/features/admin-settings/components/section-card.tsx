@@ -55,7 +55,7 @@ export function SectionCard({ section, loaded, form, reload, aside, children }: 
         <h3 className="font-display font-semibold text-lg">{text.titles[section]}</h3>
         <p className="mt-1 text-soft text-sm">{text.leads[section]}</p>
         {isFirst && <p className="mt-1 font-medium text-sm">{text.first[section]}</p>}
-        {children}
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <div className="empty:hidden">{aside}</div>
           <Button type="submit" pending={save.isPending} className="ms-auto">

@@ -2,8 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { SettingsBody, SettingsInput } from '#contracts/api/operations/settings.ts';
 import { BANK_ACCOUNTS_MAX } from '#contracts/vocabulary/banks.ts';
-import { ListHeader, ListLoading } from '../../../components/admin/list-parts.tsx';
-import { Failure } from '../../../components/failure.tsx';
+import { ListHeader, Loaded } from '../../../components/admin/list-parts.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/form/bound-fields.tsx';
@@ -36,26 +35,26 @@ const SECTIONS = {
 
 /** The tab of the settings, which the Super Admin alone may read. */
 export default function SettingsPanel() {
-  const { data, error, refetch } = useSettings();
+  const settings = useSettings();
   return (
     <>
       <ListHeader heading={text.heading} />
-      {hasStatus(error, 403) ? (
+      {hasStatus(settings.error, 403) ? (
         <Alert tone="warning">{text.onlySuperAdmin}</Alert>
-      ) : error !== null ? (
-        <Failure title={text.failed} error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <ListLoading label={text.loading} />
       ) : (
-        <div className="flex flex-col gap-5">
-          <SetupCard />
-          {(Object.keys(SECTIONS) as Section[]).map((section) => {
-            const Fields = SECTIONS[section];
-            // a section is drawn anew when it changed, and keeps what is typed when another one did
-            const state = JSON.stringify([data.settings[section], data.settings.sources[section]]);
-            return <Fields key={section + state} loaded={data} reload={() => void refetch()} />;
-          })}
-        </div>
+        <Loaded query={settings} text={text}>
+          {(loaded) => (
+            <div className="flex flex-col gap-5">
+              <SetupCard />
+              {(Object.keys(SECTIONS) as Section[]).map((section) => {
+                const Fields = SECTIONS[section];
+                // a section is drawn anew when it changed, and keeps what is typed when another one did
+                const state = JSON.stringify([loaded.settings[section], loaded.settings.sources[section]]);
+                return <Fields key={section + state} loaded={loaded} reload={() => void settings.refetch()} />;
+              })}
+            </div>
+          )}
+        </Loaded>
       )}
     </>
   );
@@ -79,7 +78,7 @@ function AccountsSection(props: SectionProps) {
   return (
     <SectionCard {...props} section="bankAccounts" form={form} aside={add}>
       {accounts.fields.length === 0 && (
-        <Alert tone="warning" className="mt-4">
+        <Alert tone="warning" className="sm:col-span-2">
           {text.none}
         </Alert>
       )}
@@ -101,7 +100,7 @@ interface AccountFieldsProps {
 
 function AccountFields({ form, at, onRemove }: AccountFieldsProps) {
   return (
-    <fieldset className="mt-5 grid gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
+    <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="px-1 font-semibold">{text.account(at + 1)}</legend>
       {FIELDS.map((field) => (
         <TextField

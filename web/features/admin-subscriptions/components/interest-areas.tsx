@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InterestArea } from '#contracts/api/newsletter.ts';
 import { REACH_LOOKED_AT, type AreaReach as Reach } from '#contracts/api/operations/area-reach.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
-import { ListLoading } from '../../../components/admin/list-parts.tsx';
+import { Loaded } from '../../../components/admin/list-parts.tsx';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RowButton } from '../../../components/admin/row-parts.tsx';
@@ -20,28 +20,30 @@ import { reachText, areasText as text } from '../messages.en.ts';
 const InterestAreaDialog = lazyPart(() => import('./interest-area-dialog.tsx'));
 
 export function InterestAreas() {
-  const { data, error, refetch } = useInterestAreas();
-  const [viewedId, view] = useState<number | null>(null);
-  const viewed = data?.find(({ id }) => id === viewedId);
-  /** A category that was pressed among the suggestions: ticked when the form opens. */
-  const [offered, setOffered] = useState<string>();
-  const open = (area: InterestArea, category?: string) => {
-    setOffered(category);
-    view(area.id);
-  };
-  const offer = (name: string, category: string) => {
-    const area = data?.find((one) => one.name === name);
-    if (area !== undefined) open(area, category);
-  };
-  const silent = (data ?? []).filter(({ openTenders }) => openTenders === 0);
-  const empty = silent.filter(isEmpty).map(({ name }) => name);
-  const idle = silent.filter((area) => !isEmpty(area)).map(({ name }) => name);
   return (
     <div className="mt-10">
       <h2 className="font-display font-semibold text-xl">{text.heading}</h2>
       <p className="mt-1 mb-4 text-soft text-sm">{text.lead}</p>
-      {error !== null && <Failure title={text.failed} error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <ListLoading label={text.loading} />}
+      <Loaded query={useInterestAreas()} text={text}>
+        {(areas) => <AreasTable areas={areas} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function AreasTable({ areas }: { readonly areas: readonly InterestArea[] }) {
+  /** The area whose form is open, and a category that it ticks at once, pressed among the suggestions. */
+  const [opened, open] = useState<{ readonly id: number; readonly category?: string }>();
+  const viewed = areas.find(({ id }) => id === opened?.id);
+  const offer = (name: string, category: string) => {
+    const area = areas.find((one) => one.name === name);
+    if (area !== undefined) open({ id: area.id, category });
+  };
+  const silent = areas.filter(({ openTenders }) => openTenders === 0);
+  const empty = silent.filter(isEmpty).map(({ name }) => name);
+  const idle = silent.filter((area) => !isEmpty(area)).map(({ name }) => name);
+  return (
+    <>
       <AreaReach onAdd={offer} />
       {empty.length > 0 && (
         <Alert tone="warning" className="mb-4">
@@ -53,26 +55,19 @@ export function InterestAreas() {
           {text.idleWarning(idle.join(', '))}
         </Alert>
       )}
-      {data !== undefined && (
-        <RecordTable
-          label={text.heading}
-          items={data}
-          labels={text.columns}
-          columns={COLUMNS}
-          actions={(area) => (
-            <RowButton
-              label={adminText.editItem(area.name)}
-              hint={text.edit}
-              icon={Pencil}
-              onClick={() => open(area)}
-            />
-          )}
-        />
-      )}
+      <RecordTable
+        label={text.heading}
+        items={areas}
+        labels={text.columns}
+        columns={COLUMNS}
+        actions={({ id, name }) => (
+          <RowButton label={adminText.editItem(name)} hint={text.edit} icon={Pencil} onClick={() => open({ id })} />
+        )}
+      />
       {viewed !== undefined && (
-        <InterestAreaDialog key={viewed.id} area={viewed} offered={offered} onClose={() => view(null)} />
+        <InterestAreaDialog key={viewed.id} area={viewed} offered={opened?.category} onClose={() => open(undefined)} />
       )}
-    </div>
+    </>
   );
 }
 

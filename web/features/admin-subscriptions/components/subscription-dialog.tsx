@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Payment, Subscription } from '#contracts/api/newsletter.ts';
 import { REVERSAL_LABELS } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { EXTENSION_MONTHS } from '#contracts/vocabulary/newsletter.ts';
@@ -6,6 +6,7 @@ import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Fact } from '../../../components/fact.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -124,11 +125,13 @@ function PaymentsSection({ subscription }: { readonly subscription: Subscription
   );
 }
 
+const FACTS = 'grid grid-cols-2 gap-x-6 gap-y-3 text-sm';
+
 function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const { fullName, email, isActive, isPremium, expiryDate, lastEmailSent, emptyInterestAreas } = subscription;
   return (
     <>
-      <Facts>
+      <dl className={FACTS}>
         <Fact name={text.facts.name}>
           <span {...scriptOf(fullName)}>{fullName}</span>
         </Fact>
@@ -148,17 +151,17 @@ function SubscriptionFacts({ subscription }: { readonly subscription: Subscripti
         </Fact>
         <Fact name={text.facts.businessType}>{subscription.businessType}</Fact>
         <Fact name={text.facts.since}>{formatInstant(subscription.createdAt)}</Fact>
-      </Facts>
+      </dl>
       <section aria-label={text.preferences}>
         <h3 className="mb-3 font-display font-semibold text-lg">{text.preferences}</h3>
-        <Facts>
+        <dl className={FACTS}>
           <Fact name={text.preference.areas}>{namesOf(subscription.interestAreas)}</Fact>
           <Fact name={text.preference.categories}>{namesOf(subscription.categories.map((one) => named(one)))}</Fact>
           <Fact name={text.preference.city}>{namesOf(subscription.cities)}</Fact>
           <Fact name={text.preference.provinces}>{namesOf(subscription.provinces)}</Fact>
           <Fact name={text.preference.sectors}>{namesOf(subscription.sectors)}</Fact>
           <Fact name={text.preference.frequency}>{text.frequencies[subscription.emailFrequency]}</Fact>
-        </Facts>
+        </dl>
         {emptyInterestAreas.length > 0 && (
           <Alert tone="warning" className="mt-3">
             {text.emptyAreas(emptyInterestAreas.join(', '))}
@@ -166,19 +169,6 @@ function SubscriptionFacts({ subscription }: { readonly subscription: Subscripti
         )}
       </section>
     </>
-  );
-}
-
-function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">{children}</dl>;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-soft">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -30,18 +30,17 @@ import {
   type SubscribeValues,
   toBody,
 } from '../subscribe-values.ts';
-import type { SelectedPlan } from '../use-selected-plan.ts';
+import { currentPlan } from '../use-selected-plan.ts';
 import { AdvancedPreferences } from './advanced-preferences.tsx';
+
+const resolver = bodyResolver(NewsletterBody, (values: SubscribeValues) => toBody(values, currentPlan().id));
 
 type Tab = 'basic' | 'advanced';
 
 /** Subscribes to the newsletter. Both tabs stay in the page, so that a fault in the hidden one can be shown. */
-export default function SubscribeForm({ current }: Pick<SelectedPlan, 'current'>) {
+export default function SubscribeForm() {
   const { user } = useUser();
   const [tab, setTab] = useState<Tab>('basic');
-  const [resolver] = useState(() =>
-    bodyResolver(NewsletterBody, (values: SubscribeValues) => toBody(values, current().id)),
-  );
   const form = useForm<SubscribeValues, unknown, NewsletterBody>({ resolver, defaultValues: emptyValues(user) });
   const subscribe = useSubscribe(useKept(form, 'newsletter'));
   const showFirst = (errors: FieldErrors<SubscribeValues>) => {

@@ -11,13 +11,12 @@ import { useNearViewport } from '../../../lib/use-near-viewport.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { ServedPlainForm } from '../plain/served-plain-form.tsx';
 import { SUBSCRIBE_ID, scrollToForm } from '../scroll-to-form.ts';
-import type { SelectedPlan } from '../use-selected-plan.ts';
 import { PLANS_ID } from './pricing.tsx';
 
 const SubscribeForm = lazy(() => import('./subscribe-form.tsx'));
 
 /** The frame of the form; its fields and their rules come in a chunk of their own when they are near. */
-export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 'current'>) {
+export function SubscribeSection({ plan }: { readonly plan: Plan }) {
   const { ref, isNear } = useNearViewport<HTMLDivElement>();
   const { user } = useUser();
   // Once the page has been moved to its top, as every new page is.
@@ -43,7 +42,7 @@ export function SubscribeSection({ plan, current }: Pick<SelectedPlan, 'plan' | 
         <ServedPlainForm />
         <div ref={ref} className="js-only mt-6">
           <ClientOnly placeholder={<FormPlaceholder />} isDue={isNear}>
-            <SubscribeForm key={user?.id} current={current} />
+            <SubscribeForm key={user?.id} />
           </ClientOnly>
         </div>
       </Card>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCY_LABELS } from '#contracts/vocabulary/newsletter.ts';
+import { Fact } from '../../../components/fact.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
@@ -45,15 +45,6 @@ export function OwnFacts({ subscription, payment = paths.payment }: OwnFactsProp
       <Names name={text.facts.sectors} names={subscription.sectors} />
       <Names name={text.facts.cities} names={subscription.cities} />
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-soft">{name}</dt>
-      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OwnPayment as Payment } from '#contracts/api/account/own-subscription.ts';
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { PROOF_REASON_LABELS } from '#contracts/vocabulary/lists/payment-proofs.ts';
+import { Fact } from '../../../components/fact.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
@@ -24,20 +25,15 @@ export function OwnPayment({ subscription: { isActive, expiryDate }, payment, hr
         {text.payment}
       </h3>
       <dl className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <div className="min-w-0">
-          <dt className="text-soft">{text.reference}</dt>
-          <dd className="mt-0.5 font-medium font-mono">{paymentReference}</dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-soft">{text.referenceName}</dt>
-          <dd className="mt-0.5 font-medium wrap-anywhere" dir="auto">
-            {fullName}
-          </dd>
-        </div>
-        <div className="min-w-0 sm:col-span-2">
-          <dt className="text-soft">{text.proofs}</dt>
-          <dd className="mt-0.5">{proofs.length === 0 ? text.noProofs : <Proofs proofs={proofs} />}</dd>
-        </div>
+        <Fact name={text.reference}>
+          <span className="font-mono">{paymentReference}</span>
+        </Fact>
+        <Fact name={text.referenceName}>
+          <bdi>{fullName}</bdi>
+        </Fact>
+        <Fact name={text.proofs} className="min-w-0 sm:col-span-2">
+          {proofs.length === 0 ? text.noProofs : <Proofs proofs={proofs} />}
+        </Fact>
       </dl>
       {awaitsPayment && (
         <a href={`${href}#proof`} className="mt-3 inline-block text-link underline underline-offset-4">

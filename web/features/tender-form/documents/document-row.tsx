@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, FileText, Image, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { documentFacts } from '#contracts/rules/documents/document-facts.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { sendingText } from '../../../lib/files/messages.en.ts';
 import type { Progress } from '../../../lib/files/sending.ts';
+import { Tool } from '../scan/scan-viewer.tsx';
 import type { FormDocument } from './form-documents.ts';
 import { text } from './messages.en.ts';
 
@@ -32,41 +31,9 @@ export function DocumentRow({ file, id, progress, isFirst, isLast, onMove, onRem
           <progress aria-label={file.name} max={100} value={progress.percent} className="block w-full" />
         )}
       </span>
-      <Move id={`${id}-up`} label={text.up(file.name)} atEnd={isFirst} onMove={() => onMove(-1)}>
-        <ArrowUp className="size-4" />
-      </Move>
-      <Move id={`${id}-down`} label={text.down(file.name)} atEnd={isLast} onMove={() => onMove(1)}>
-        <ArrowDown className="size-4" />
-      </Move>
-      <Button variant="ghost" size="icon" aria-label={text.remove(file.name)} onClick={onRemove}>
-        <Trash2 className="size-4" />
-      </Button>
+      <Tool id={`${id}-up`} label={text.up(file.name)} icon={ArrowUp} atEnd={isFirst} onUse={() => onMove(-1)} />
+      <Tool id={`${id}-down`} label={text.down(file.name)} icon={ArrowDown} atEnd={isLast} onUse={() => onMove(1)} />
+      <Tool label={text.remove(file.name)} icon={Trash2} onUse={onRemove} />
     </>
-  );
-}
-
-interface MoveProps {
-  readonly id: string;
-  readonly label: string;
-  /** A button that is of no use just now keeps the focus all the same. */
-  readonly atEnd: boolean;
-  readonly onMove: () => void;
-  readonly children: ReactNode;
-}
-
-function Move({ id, label, atEnd, onMove, children }: MoveProps) {
-  return (
-    <Button
-      id={id}
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      aria-disabled={atEnd}
-      onClick={() => {
-        if (!atEnd) onMove();
-      }}
-    >
-      {children}
-    </Button>
   );
 }

@@ -121,6 +121,7 @@ const frameStyle = ({ left, top, width, height }: PagePlace, zoom: number) => ({
 });
 
 interface ToolProps {
+  readonly id?: string;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onUse: () => void;
@@ -128,9 +129,10 @@ interface ToolProps {
   readonly atEnd?: boolean;
 }
 
-export function Tool({ label, icon: Icon, onUse, atEnd = false }: ToolProps) {
+export function Tool({ id, label, icon: Icon, onUse, atEnd = false }: ToolProps) {
   return (
     <button
+      id={id}
       type="button"
       title={label}
       aria-label={label}
