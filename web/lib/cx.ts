@@ -1,3 +1,1 @@
-export function cx(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
+export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

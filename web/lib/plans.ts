@@ -16,6 +16,4 @@ export function findPlan(name: unknown, period: unknown): Plan | undefined {
 }
 
 /** 'PKR 25,000 / year'. */
-export function priceOf({ price, billingPeriod }: Plan): string {
-  return commonText.price(formatCount(price), billingPeriod);
-}
+export const priceOf = ({ price, billingPeriod }: Plan): string => commonText.price(formatCount(price), billingPeriod);

@@ -13,16 +13,21 @@ import { Field, Textarea } from '../ui/form/controls.tsx';
 import { preferencesText as text } from './messages.en.ts';
 
 interface WordsFieldProps<Values extends FieldValues, Body> {
+  /** Its values have words. */
   readonly form: UseFormReturn<Values, unknown, Body>;
-  readonly name: FieldPath<Values>;
   /** All preferences of the form. */
   readonly chosen: PreferenceChoice;
 }
 
 /** Words that somebody wants to hear of, or not; below them what all preferences find. */
-export function WordsField<Values extends FieldValues, Body>({ form, name, chosen }: WordsFieldProps<Values, Body>) {
+export function WordsField<Values extends FieldValues, Body>({ form, chosen }: WordsFieldProps<Values, Body>) {
   const asked = useEstimate(chosen);
-  const { field, registered } = bindField({ form, name, label: text.fields.words, hint: text.wordsHint });
+  const { field, registered } = bindField({
+    form,
+    name: 'words' as FieldPath<Values>,
+    label: text.fields.words,
+    hint: text.wordsHint,
+  });
   return (
     <div className="flex flex-col gap-4">
       <Field {...field} optional error={field.error ?? fieldOf(asked.error, 'words')}>

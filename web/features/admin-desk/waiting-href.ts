@@ -40,6 +40,4 @@ export function countsByTab(waiting: readonly Waiting[]): ReadonlyMap<AdminTab, 
 export const cappedCount = (count: number) =>
   count >= WAITING_CAP ? `${formatCount(WAITING_CAP)}+` : formatCount(count);
 
-export function waitingWords({ name, count }: Waiting): string {
-  return waitingText.waits[name](cappedCount(count));
-}
+export const waitingWords = ({ name, count }: Waiting): string => waitingText.waits[name](cappedCount(count));

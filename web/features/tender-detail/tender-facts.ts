@@ -64,6 +64,4 @@ function otherOrganizations({ organization, organizations }: Tender): readonly s
   return organizations.filter(({ id }) => id !== organization?.id).map(({ name }) => name);
 }
 
-function joinNames(names: readonly string[]): string | null {
-  return names.length === 0 ? null : names.join(', ');
-}
+const joinNames = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));

@@ -88,9 +88,7 @@ export function toQuery({ sort, page, ...filters }: TenderFilters): string {
 }
 
 /** The same content always has the same address: the order of a list makes no new page. */
-export function toCanonicalQuery(filters: TenderFilters): string {
-  return toQuery({ ...filters, sort: TENDER_SORTS[0] });
-}
+export const toCanonicalQuery = (filters: TenderFilters): string => toQuery({ ...filters, sort: TENDER_SORTS[0] });
 
 /** Parameters of GET /api/tenders. */
 export function toApiParameters({ page, ...filters }: TenderFilters, limit: number): Record<string, string> {

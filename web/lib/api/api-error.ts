@@ -51,6 +51,4 @@ export function hasStatus(error: unknown, status: number): boolean {
 }
 
 /** True when the server was not reached, busy (429) or broken (from 500). A refusal would be repeated. */
-export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status > 428;
-}
+export const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status > 428;

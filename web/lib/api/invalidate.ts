@@ -7,9 +7,7 @@ export function invalidatePaths(queryClient: QueryClient, changed: readonly stri
   });
 }
 
-function isUnder(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
-}
+const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const TENDERS = ['/api/admin/tenders', '/api/tenders'] as const;
 const PLACES = ['/api/cities', '/api/provinces'] as const;

@@ -14,6 +14,4 @@ export function useForgetPerson(): () => void {
   };
 }
 
-function isPrivate(path: unknown): boolean {
-  return typeof path === 'string' && /^\/api\/(admin|account)\b/.test(path);
-}
+const isPrivate = (path: unknown): boolean => typeof path === 'string' && /^\/api\/(admin|account)\b/.test(path);

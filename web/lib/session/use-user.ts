@@ -14,6 +14,4 @@ export function useUser() {
 }
 
 /** The name to greet somebody by. */
-export function displayName(user: User): string {
-  return user.fullName ?? user.username;
-}
+export const displayName = (user: User): string => user.fullName ?? user.username;

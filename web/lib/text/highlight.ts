@@ -38,9 +38,7 @@ function tellingWords(search: string): readonly string[] {
 }
 
 /** Plain letters and digits, nearly all there are in a long scan, need none of the folding. */
-function fold(word: string): string {
-  return /^[a-z\d]+$/i.test(word) ? word.toLowerCase() : foldForSearch(word);
-}
+const fold = (word: string): string => (/^[a-z\d]+$/i.test(word) ? word.toLowerCase() : foldForSearch(word));
 
 /** Tells whether a folded word is one of those asked for; null when nothing is asked for. */
 function matcher(words: readonly string[]): ((word: string) => boolean) | null {
@@ -52,6 +50,4 @@ function matcher(words: readonly string[]): ((word: string) => boolean) | null {
     initials.has(word[0]) && (stems.has(stemOf(word)) || (beginning.length > 1 && word.startsWith(beginning)));
 }
 
-function stemOf(word: string): string {
-  return ENDING.exec(word)?.[1] ?? word;
-}
+const stemOf = (word: string): string => ENDING.exec(word)?.[1] ?? word;

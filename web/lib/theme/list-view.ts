@@ -3,9 +3,7 @@ import { storeText } from '../storage.ts';
 /** The browser storage key of those who chose rows; the value 'compact' is also that of `data-list` on the document. */
 export const LIST_VIEW_KEY = 'listView';
 
-export function isListCompact(): boolean {
-  return document.documentElement.dataset.list === 'compact';
-}
+export const isListCompact = (): boolean => document.documentElement.dataset.list === 'compact';
 
 /** Draws lists as rows or as cards, and remembers it on this device. */
 export function chooseListView(isCompact: boolean): void {

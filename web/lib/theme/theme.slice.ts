@@ -20,6 +20,4 @@ export function themeReducer(state = initialState, action: UnknownAction): Theme
 export const selectTheme = (state: { theme: ThemeState }) => state.theme.choice;
 
 /** A stored value, or 'system' for anything that is not a theme. */
-export function toTheme(value: unknown): Theme {
-  return THEMES.find((theme) => theme === value) ?? 'system';
-}
+export const toTheme = (value: unknown): Theme => THEMES.find((theme) => theme === value) ?? 'system';

@@ -11,9 +11,7 @@ import { isNewEmail } from '../profile-values.ts';
 
 const ADDRESS = '/api/account/address';
 
-export function useOwnAddress() {
-  return useQuery<OwnAddress>({ queryKey: [ADDRESS] });
-}
+export const useOwnAddress = () => useQuery<OwnAddress>({ queryKey: [ADDRESS] });
 
 export function useResend() {
   return useChange<{ readonly message: string }, void>({

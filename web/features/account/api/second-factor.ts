@@ -12,9 +12,7 @@ import { request } from '../../../lib/api/request.ts';
 
 const PATH = '/api/account/second-factor';
 
-export function useSecondFactor() {
-  return useQuery<SecondFactor>({ queryKey: [PATH] });
-}
+export const useSecondFactor = () => useQuery<SecondFactor>({ queryKey: [PATH] });
 
 /** A step of setting it up or taking it off; its passwords, keys and codes are nobody's business once it is done. */
 const useStep = <Body, Answer>(step: string) =>

@@ -22,9 +22,7 @@ export function useEmails({ page, sort }: Pick<AdminAddress, 'page' | 'sort'>) {
 }
 
 /** Address of the body of an email as a document of its own, which may run nothing. */
-export function previewAddress(id: number): string {
-  return `${PATH}/${id}/preview`;
-}
+export const previewAddress = (id: number): string => `${PATH}/${id}/preview`;
 
 export function useClearEmails() {
   return useChange<null, void>({

@@ -170,9 +170,7 @@ function SettleDialog({ name, onClose }: { readonly name: string; readonly onClo
 
 const PATH = '/api/admin/places';
 
-function usePlaces() {
-  return useQuery<PlacesOverview>({ queryKey: [PATH], refetchOnMount: 'always' });
-}
+const usePlaces = () => useQuery<PlacesOverview>({ queryKey: [PATH], refetchOnMount: 'always' });
 
 /** Settles a name and corrects the tenders that have it; done when none remains. */
 function useSettle() {

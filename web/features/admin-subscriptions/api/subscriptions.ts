@@ -97,14 +97,10 @@ export function useRecordPayment(subscriptionId: number) {
 
 const PATH = '/api/admin/interest-areas';
 
-export function useInterestAreas() {
-  return useQuery<readonly InterestArea[]>({ queryKey: [PATH], refetchOnMount: 'always' });
-}
+export const useInterestAreas = () => useQuery<readonly InterestArea[]>({ queryKey: [PATH], refetchOnMount: 'always' });
 
 /** Notices and categories that no area stands for; counted anew with the areas. */
-export function useAreaReach() {
-  return useQuery<AreaReach>({ queryKey: [`${PATH}/reach`], refetchOnMount: 'always' });
-}
+export const useAreaReach = () => useQuery<AreaReach>({ queryKey: [`${PATH}/reach`], refetchOnMount: 'always' });
 
 export function useMapInterestArea(id: number) {
   return useChange<InterestArea, InterestAreaBody>({

@@ -28,9 +28,7 @@ export function useAdminTenders(address: AdminAddress) {
   });
 }
 
-export function useDeleteTender() {
-  return useDeleteItem(LIST);
-}
+export const useDeleteTender = () => useDeleteItem(LIST);
 
 export function useBulkChange() {
   return useChange<BulkResult, BulkBody>({
@@ -49,9 +47,7 @@ export function useBulkChange() {
 
 const PATH = '/api/admin/samples';
 
-export function useSamples() {
-  return useQuery<{ readonly count: number }>({ queryKey: [PATH], refetchOnMount: 'always' });
-}
+export const useSamples = () => useQuery<{ readonly count: number }>({ queryKey: [PATH], refetchOnMount: 'always' });
 
 export function useRemoveSamples() {
   return useChange<{ readonly removed: number }, void>({

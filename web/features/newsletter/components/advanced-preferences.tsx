@@ -35,7 +35,7 @@ export function AdvancedPreferences({ form }: SubscribeFieldsProps) {
     <>
       <p className="mb-4 text-soft text-sm">{text.advancedIntro}</p>
       <div className="mb-4">
-        <WordsField form={form} name="words" chosen={{ ...form.watch(), categories: [], cities: [] }} />
+        <WordsField form={form} chosen={{ ...form.watch(), categories: [], cities: [] }} />
       </div>
       {/* One section open at a time, and it can be closed again. */}
       <Accordion.Root type="single" collapsible className="divide-y divide-line border-line border-y">

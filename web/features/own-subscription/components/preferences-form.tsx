@@ -26,9 +26,7 @@ function toValues(subscription: OwnSubscription) {
   return { emailFrequency, interestAreas, provinces, sectors, categories, cities, words };
 }
 
-function toBody(values: PreferencesValues): Preferences {
-  return { ...values } as unknown as Preferences;
-}
+const toBody = (values: PreferencesValues): Preferences => ({ ...values }) as unknown as Preferences;
 
 const resolver = bodyResolver(Preferences, toBody);
 const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
@@ -72,7 +70,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
       {GRIDS.map(({ name, options }) => (
         <GridField key={name} form={form} name={name} options={options} />
       ))}
-      <WordsField form={form} name="words" chosen={form.watch()} />
+      <WordsField form={form} chosen={form.watch()} />
       <div>
         <h3 className="font-medium text-sm">{text.more}</h3>
         <p className="text-soft text-sm">{text.moreHint}</p>

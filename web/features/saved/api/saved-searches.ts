@@ -17,9 +17,7 @@ export interface OwnSearches {
   readonly mail: SearchMail;
 }
 
-export function useSearches() {
-  return useQuery<OwnSearches>({ queryKey: [PATH] });
-}
+export const useSearches = () => useQuery<OwnSearches>({ queryKey: [PATH] });
 
 type Saving = SavedSearchBody & { readonly id?: number };
 

@@ -7,9 +7,7 @@ import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 export const SAVED_KEY = ['/api/account/saved'] as const;
 
-export function useSaved() {
-  return useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
-}
+export const useSaved = () => useQuery<readonly SavedTender[]>({ queryKey: SAVED_KEY });
 
 interface SavedChange {
   readonly tender: SavedTender;

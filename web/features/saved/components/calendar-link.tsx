@@ -73,9 +73,7 @@ function NewLink({ url }: CalendarAddress) {
 const PATH = '/api/account/calendar';
 
 /** Creation time of the link. The link itself is shown only when it is made. */
-function useCalendarStatus() {
-  return useQuery<{ readonly createdAt: string | null }>({ queryKey: [PATH] });
-}
+const useCalendarStatus = () => useQuery<{ readonly createdAt: string | null }>({ queryKey: [PATH] });
 
 /** Makes a link; one that was there before stops working. */
 function useMakeLink() {

@@ -95,9 +95,7 @@ function ThemeToggle() {
   );
 }
 
-function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-}
+const nextTheme = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
 
 /** A details element: it opens before, and without, JavaScript. Escape, Back and every item close it. */
 function MobileMenu() {

@@ -50,9 +50,7 @@ export function SignedInMenu({ user, onNavigate }: { readonly user: User; readon
 }
 
 /** Loads the page anew: only the server draws it at once with everything that belongs to the account. */
-function AccountLink(props: ComponentProps<'a'>) {
-  return <a {...props} href={paths.account} title={text.account} />;
-}
+const AccountLink = (props: ComponentProps<'a'>) => <a {...props} href={paths.account} title={text.account} />;
 
 function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
   const { isPending, mutate: logOut } = useLogOut(() => onDone?.());

@@ -34,9 +34,7 @@ export function useSaveTender(edit: TenderEdit | null) {
   });
 }
 
-export function ifMatch(etag: string | null): Record<string, string> {
-  return etag === null ? {} : { 'If-Match': etag };
-}
+export const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'If-Match': etag });
 
 interface FurtherSource {
   /** The published tender whose notice this is. */

@@ -22,9 +22,7 @@ export function zoomed(view: ScanView, steps: number): ScanView {
 }
 
 /** A quarter turn clockwise; what is in the middle stays there. */
-export function turned({ x, y, scale, turns }: ScanView): ScanView {
-  return { x: -y, y: x, scale, turns: turns + 1 };
-}
+export const turned = ({ x, y, scale, turns }: ScanView): ScanView => ({ x: -y, y: x, scale, turns: turns + 1 });
 
 export function moved(view: ScanView, dx: number, dy: number): ScanView {
   return { ...view, x: view.x + dx, y: view.y + dy };

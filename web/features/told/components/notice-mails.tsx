@@ -38,9 +38,7 @@ export default function NoticeMails() {
 
 const PATH = '/api/account/notice-mails';
 
-function useNoticeMails() {
-  return useQuery<NoticeMailsChoice>({ queryKey: [PATH] });
-}
+const useNoticeMails = () => useQuery<NoticeMailsChoice>({ queryKey: [PATH] });
 
 function useChooseNoticeMails() {
   return useChange<NoticeMailsChoice, NoticeMailsChoice>({

@@ -100,18 +100,12 @@ function distance(today: string, day: string, toward: YearChoice): number {
   return Math.abs(days) + (isAway ? 10_000 : 0);
 }
 
-function isShortOf(word: string, name: string): boolean {
-  return word.length >= 3 && name.startsWith(word);
-}
+const isShortOf = (word: string, name: string): boolean => word.length >= 3 && name.startsWith(word);
 
 /** 1 for January; 0 for a word that is no month. */
-function monthOf(word: string): number {
-  return 1 + MONTHS.findIndex((names) => names.some((name) => isShortOf(word, name)));
-}
+const monthOf = (word: string): number => 1 + MONTHS.findIndex((names) => names.some((name) => isShortOf(word, name)));
 
-function weekdayOf(day: string): string {
-  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-}
+const weekdayOf = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 /** `2026-12-12` as 'Sat 12 Dec 2026, in 20 days'. */
 export function echoDay(day: string, today: string): string {
