@@ -140,7 +140,7 @@ export function Tool({ id, label, icon: Icon, onUse, atEnd = false }: ToolProps)
       onClick={() => {
         if (!atEnd) onUse();
       }}
-      className="flex size-9 shrink-0 items-center justify-center rounded-md hover:bg-muted aria-disabled:opacity-55"
+      className="flex size-10 shrink-0 items-center justify-center rounded-md hover:bg-muted aria-disabled:opacity-55"
     >
       <Icon className="size-4" />
     </button>
