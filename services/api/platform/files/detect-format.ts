@@ -86,7 +86,8 @@ const SPACED =
   'Its columns are kept apart by spaces. Open it in Excel (Data, From Text, Fixed width), save it as "Excel Workbook (.xlsx)", and import that.';
 const TEXT =
   'It is a text and no table. Import a CSV with a header line, or lines such as "Title: Bridge"; scans and PDFs go to the inbox.';
-export const NO_TABLE = 'It is a page or document without a table of notices. Export the list as CSV or Excel.';
+export const NO_TABLE =
+  'It is a page or document without a table of notices. Export the list as CSV or Excel; in Word, make a table of it (Insert, Table, Convert Text to Table).';
 const RECORD_PACKAGE = 'It is an OCDS record package. Export a release package, or releases line by line.';
 /** The release that a record makes of all others, or the tender of one that it holds itself: others it only links. */
 const COMPILED = /"(?:compiledRelease|tender)"\s*:\s*\{/;

@@ -40,6 +40,13 @@ test('pages of a portal, behind each other or in a list', async () => {
   }
 });
 
+test('the first table of a dump, and not that of its users', async () => {
+  const table = (name: string, data: readonly object[]) => ({ type: 'table', name, database: 'x', data });
+  const rows = ROWS.map(([Title, Deadline, Category]) => ({ Title, Deadline, Category }));
+  const dump = [{ type: 'header' }, table('tenders', rows), table('users', [{ id: '1', email: 'a@example.pk' }])];
+  expect(await titles(dump)).toEqual(['Bridge', 'Canal']);
+});
+
 test('releases of records that nobody has compiled', async () => {
   const release = (ocid: string, title: string, date: string, endDate: string) => ({
     ...{ ocid, date, tag: ['tender'] },

@@ -266,7 +266,7 @@ describe('a file that cannot be read is one sentence', () => {
   test.each<[string, Buffer, RegExp]>([
     ['cut off', good.subarray(0, good.length - 100), /cut off or damaged/],
     ['a bomb', makeDocx('', { 'word/document.xml': zeros }), /unpack to far more/],
-    ['without a table', makeDocx(para('Dear all')), /document without a table of notices/],
+    ['without a table', makeDocx(para('Dear all')), /document without a table of notices.*Convert Text to Table/],
     ['a locked one', makeOpenDocument('spreadsheet', '', { entry: '<manifest:encryption-data/>' }), /password/],
     ['a presentation', makeOpenDocument('presentation', ''), /neither text nor sheets.*\.xlsx/],
     ['without its list of parts', makeZip({ 'content.xml': '' }), /OpenDocument/],

@@ -28,6 +28,8 @@ export async function* jsonElements(chunks: AsyncIterable<string>, options: Elem
 
 const [STRING, BACKSLASH, COMMA, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
 
+/** Beginning of a table as phpMyAdmin writes it. */
+const DUMPED = /"type"\s*:\s*"table"/;
 /** The name of a row of an object. */
 const KEY = /^"(?:[^"\\]|\\.)*"\s*:\s*/;
 
@@ -43,6 +45,8 @@ class ElementScanner {
   #within = 0;
   #state: 'before' | 'inside' | 'after' = 'before';
   #wasFound = false;
+  /** Other arrays of the same name are other tables of a database, such as its users. */
+  #isOfDump = false;
   #inString = false;
   #escaped = false;
   /** The element, or the head, as far as it has come in. */
@@ -91,7 +95,7 @@ class ElementScanner {
     if (code !== CLOSE_ARRAY && code !== CLOSE_OBJECT) return false;
     this.#depth -= 1;
     // a scraper that adds to its file writes another array behind the first one, or pages with a list of the same name
-    if (isOurs) this.#state = this.#options.isKeyed ? 'after' : 'before';
+    if (isOurs) this.#state = this.#options.isKeyed || this.#isOfDump ? 'after' : 'before';
     return isOurs;
   }
 
@@ -109,7 +113,9 @@ class ElementScanner {
     if (from === undefined || this.#wasFound ? !isOurs : this.#passed + at !== from) return false;
     this.#wasFound = true;
     this.#level = this.#depth + 1;
-    onHead?.(this.#text + before());
+    const head = this.#text + before();
+    this.#isOfDump = DUMPED.test(head);
+    onHead?.(head);
     this.#state = 'inside';
     this.#forget();
     return true;

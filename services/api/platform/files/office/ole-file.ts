@@ -8,6 +8,8 @@ const MAIL =
   'It is a mail of Outlook (.msg). Open it, save what is attached to it, or copy its table into Excel, and import that.';
 const OTHER = 'It is a document of an old Office program. Save the list as "Excel Workbook (.xlsx)" and import that.';
 
+/** Beginnings of the names of parts that a mail has. */
+const OF_MAILS = ['__nameid', '__substg', '__properties'];
 const utf16 = (name: string) => Buffer.from(name, 'utf16le');
 
 /** Kind of a file in Microsoft's compound format: its directory names its parts, and a locked workbook has a part for that. */
@@ -18,6 +20,6 @@ export async function sentenceOnOle(file: FileBytes): Promise<string> {
   const directory = await file.read((header.readUInt32LE(0x30) + 1) * size, size * 4);
   if (directory.includes(utf16('EncryptedPackage'))) return LOCKED;
   if (directory.includes(utf16('WordDocument'))) return WORD;
-  if (directory.includes(utf16('__properties'))) return MAIL;
+  if (OF_MAILS.some((name) => directory.includes(utf16(name)))) return MAIL;
   return directory.includes(utf16('Workbook')) || directory.includes(utf16('Book')) ? OLD : OTHER;
 }

@@ -252,7 +252,7 @@ describe('a file that cannot be read is one sentence', () => {
     ['binary', makeZip({ '_rels/.rels': '', 'xl/workbook.bin': '' }), /\.xlsb/],
     ['an old one', ole('Workbook'), /before 2007 \(\.xls\)/],
     ['one with a password', ole('EncryptedPackage'), /password.*take the password away/],
-    ['a mail of Outlook', ole('__properties_version1.0'), /\.msg\)\. Open it, save what is attached/],
+    ['a mail of Outlook', ole('__nameid_version1.0'), /\.msg\)\. Open it, save what is attached/],
     ['an old Word document', ole('WordDocument'), /before 2007 \(\.doc\).*\.docx/],
     ['encrypted parts', makeZip({ 'xl/workbook.xml': 'x' }, { flags: 1 }), /encrypted/],
     ['a bomb', makeXlsx([sheet([])], { parts: { 'xl/worksheets/sheet1.xml': zeros } }), /unpack to far more/],
