@@ -7,6 +7,7 @@ import { tenders } from '../../../services/api/modules/tenders/index.ts';
 import type { Dependencies } from '../../../services/api/platform/dependencies.ts';
 import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
 import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
+import { createSearchGate } from '../../../services/api/platform/search-gate.ts';
 import type { Config, Secrets } from '../../../services/platform/config.ts';
 import { Actor } from '../http.ts';
 import { listen } from '../listen.ts';
@@ -51,6 +52,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
     clock: () => started.now,
     sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing },
     limits: { spend: nothing, checkSignIn: nothing, failedSignIn: nothing, succeededSignIn: nothing },
+    inTurn: createSearchGate({ rateLimitScale: 1 }),
     unfound: { note: () => undefined, flush: nothing },
     securityLog: { record: async (event: unknown) => void refusals.push(event) },
   } as unknown as Dependencies;
