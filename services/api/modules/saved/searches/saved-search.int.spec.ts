@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
@@ -268,4 +269,17 @@ test('counting for many lists of one account leaves connections of the database 
     expect((await api.visitor().get('/api/categories')).status).toBe(200);
   });
   expect(new Set(await all)).toEqual(new Set([200, 503]));
+});
+
+test('many changes of one account at once leave connections of the database to others [ASVS 15.2.2]', async () => {
+  let all: Promise<number[]> | undefined;
+  const body = { name: 'Solar', query: { search: 'solar' } };
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`SELECT FROM user_account WHERE id = ${amina.id} FOR UPDATE`);
+    all = Promise.all(Array.from({ length: 30 }, async () => (await amina.send(create, { body })).status));
+    await until(async () => (await api.owner.query(sql`SELECT FROM pg_locks WHERE NOT granted`)).length > 0);
+    await sleep(500); // the others come as far, too
+    expect((await api.visitor().get('/api/categories')).status).toBe(200);
+  });
+  expect(new Set(await all)).toEqual(new Set([201]));
 });
