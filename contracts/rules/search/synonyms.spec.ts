@@ -80,6 +80,7 @@ test.each([
   ['medicine', 'local purchase'],
   ['erp software', 'software'],
   ['sports ground', 'walkway'],
+  ['goods transport', 'loading unloading'],
 ])('a search for %s does not look for %s, too, which is mostly of other things', (name, other) => {
   const { names, kinds } = synonymsOf(SYNONYM_GROUPS)(name);
   expect([...names, ...kinds]).not.toContain(other);

@@ -181,7 +181,7 @@ fertilizer = fertiliser = urea = compost = manure = organic manure = یوریا
 dap fertilizer = dap khad = npk < fertilizer = fertiliser = urea
 pesticide = insecticide = fungicide = spray machine = spray pump = spray pumps = knapsack sprayer
 fogging machine = fogger = dengue fogging
-saplings = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants < flowers = plants and horticulture = flower seedings = seasonal flowers
+saplings = garden plants = fruit plants = plants and flowers = flowers and plants = seedlings = ornamental plants = nursery = paneri = panery = flower plants < flowers = plants and horticulture = flower seedings = seasonal flowers
 flowers = phool = پھول = gulab
 artificial grass = astro turf = astroturf = artificial turf = synthetic turf
 grass cutting machine = grass cutter = lawn mower = mower = brush cutter = hedge trimmer = chain saw = chainsaw = garden tools = gardening tools > landscaping tools = tree trimmer = horticulture tools

@@ -54,7 +54,7 @@ vehicle hiring = vehicle rent = gari hire > hiring of coasters
 bus hire = bus on rent = bus rent = coaster on rent = coaster hire > hiring of coaster = hiring of buses = hiring of transport = hired transport = rental transport
 machinery on rent = machinery hire = machinery rent = heavy machinery rent = heavy machinery hire = construction machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer = dumpers on rental = rental of machinery
 pick and drop = staff pick and drop = school van = employees transport > pick drop
-goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = loading unloading = freight forwarder = hmt = shifting = relocation
+goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = freight forwarder = hmt < loading unloading = shifting = relocation
 logistics > goods transport = transportation = freight services = carriage
 freight > freight services = custom clearing = transportation of goods
 transport = tpt > carriage

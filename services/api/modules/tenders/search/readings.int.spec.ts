@@ -3,7 +3,7 @@ import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
-import { addCategory } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 
 const FILED = 'Ribbons and seals';
 const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
@@ -22,6 +22,7 @@ const TITLES = [
   'Office furniture',
   'Hiring of a security company',
   'Cyber security audit',
+  'Parking stand',
   FILED,
 ];
 
@@ -30,9 +31,14 @@ const visitor = forAllTests(() => app.as('visitor'));
 beforeAll(async () => {
   await addCategory(app.db, 'General');
   await addCategory(app.db, 'Stationery');
+  await addOrganization(app.db, 'Parks and Gardens Authority');
   await publishFacts(
     app.db,
-    TITLES.map((title) => ({ title, categoryIds: [title === FILED ? 2 : 1] })),
+    TITLES.map((title) => ({
+      title,
+      categoryIds: [title === FILED ? 2 : 1],
+      procuringOrganizationId: title === 'Ice plant' ? 1 : null,
+    })),
   );
 });
 
@@ -58,6 +64,11 @@ test('a wider word is asked for where nobody has a name or a kind', async () => 
   expect(await found('chair')).toEqual(['Revolving chairs']);
   expect(await found('cupboard')).toEqual(['Office furniture']);
   expect(await leftOut('cupboard')).toBeUndefined();
+});
+
+test('who seeks parking is shown nothing of the authority for parks', async () => {
+  expect(await found('parking')).toEqual(['Parking stand']);
+  expect(await found('parks authority')).toEqual(['Ice plant']);
 });
 
 test('of a name whose other words say nothing, the word left says too little beside who has the name', async () => {
