@@ -3,6 +3,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { conditionsOf, filtersOfAll, type ListFilters, together } from '../search/list-filters.ts';
 import { isAnsweredByIndex, rowCheck } from '../search/row-check.ts';
 import { plainTerms, plainWords, searchTerms } from '../search/search-terms.ts';
+import { withWider } from '../search/understand-search.ts';
 import { readTermQuery, type TermQuery } from './term-query.ts';
 
 /** A list of the site that somebody wants to hear of: an item of his words is a list with nothing but a search. */
@@ -34,7 +35,10 @@ export interface CriterionText {
   readonly words: string | null;
 }
 
-/** Criteria as the list's own code asks for them, by a few queries for hundreds. */
+/**
+ * Criteria as the list's own code asks for them, by a few queries for hundreds. Wider words count at once: whoever waits for
+ * notices would rather have one of furniture than miss the chairs in it.
+ */
 export async function compileCriteria(
   db: Queryable,
   criteria: readonly Criterion[],
@@ -55,7 +59,8 @@ export async function criterionTexts(
 async function eachText(db: Queryable, criteria: readonly Criterion[], now: Date) {
   const found: { readonly filters: ListFilters; readonly text: CriterionText }[] = [];
   for (let at = 0; at < criteria.length; at += AT_ONCE) {
-    const part = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE), { oldNames: true });
+    const stated = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE), { oldNames: true });
+    const part = stated.map((filters) => ({ ...filters, search: withWider(filters.search) }));
     const texts = await textsOf(db, part, now);
     found.push(...part.map((filters, place) => ({ filters, text: texts[place] ?? { terms: '', words: null } })));
   }

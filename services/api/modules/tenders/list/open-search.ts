@@ -12,7 +12,7 @@ import { recentPlaces } from '../updated/recent-places.ts';
 import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
 import { orderedPage, pageOf, type Window } from './list-order.ts';
-import { withBeginnings } from './wider-search.ts';
+import { nextStep } from './wider-search.ts';
 
 /** The list's search for exports, feeds and saved searches: all ids at once, the tenders in parts. */
 export const createTenderSearch = (db: Database) => ({
@@ -22,8 +22,8 @@ export const createTenderSearch = (db: Database) => ({
     const search = (criteria: Criteria) => findIds(db, query, criteria, window);
     const found = await search(criteriaFor(filters, now));
     const isNone = found.ids.length === 0 && window.offset === 0 && !isUpdated(query);
-    const begun = isNone ? await withBeginnings(db, filters, now) : undefined;
-    return begun === undefined ? found : search(begun);
+    const wider = isNone ? await nextStep(db, filters, now) : undefined;
+    return wider === undefined ? found : search(wider);
   },
   /** The same, last entered or changed first, for feeds. */
   async findRecent(query: TenderQuery, { offset, limit }: Window, now: Date) {
@@ -31,8 +31,8 @@ export const createTenderSearch = (db: Database) => ({
     const search = (criteria: Criteria) =>
       db.query<{ id: number }>(recentPlaces(criteria, { offset, limit: limit + 1 }));
     const found = await search(criteriaFor(filters, now));
-    const begun = found.length === 0 && offset === 0 ? await withBeginnings(db, filters, now) : undefined;
-    const ids = (begun === undefined ? found : await search(begun)).map(({ id }) => id);
+    const wider = found.length === 0 && offset === 0 ? await nextStep(db, filters, now) : undefined;
+    const ids = (wider === undefined ? found : await search(wider)).map(({ id }) => id);
     return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   },
   countNew: (searches: readonly WatchedSearch[], most: number, now: Date) => countNew(db, searches, most, now),

@@ -226,11 +226,19 @@ function isImplied(term: SearchTerm, terms: readonly SearchTerm[]): boolean {
 /** A category may be called Services, but who types 'catering services' does not mean that one. */
 const isUsual = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.every(isUsualWord);
 
+/** A search that finds nothing, with wider words, or else with a beginning; for feeds and exports, which take no further step. */
+export async function nextStep(db: Queryable, filters: ListFilters, now: Date): Promise<Criteria | undefined> {
+  const wide = withWider(filters.search);
+  const criteria = criteriaFor({ ...filters, search: wide }, now);
+  if (wide !== filters.search && (await countHits(db, criteria, 1)) > 0) return criteria;
+  return withBeginnings(db, filters, now);
+}
+
 /**
  * A search that finds nothing, with its last word as a beginning in titles, or else in any text; undefined when that finds
  * nothing either. The index collects all words with a beginning first, so it is not asked when nobody holds the words before.
  */
-export async function withBeginnings(db: Queryable, filters: ListFilters, now: Date): Promise<Criteria | undefined> {
+async function withBeginnings(db: Queryable, filters: ListFilters, now: Date): Promise<Criteria | undefined> {
   if (!canBegin(filters.search)) return undefined;
   const { terms } = filters.search;
   const before = criteriaFor(withTerms(filters, { terms: terms.slice(0, -1) }), now);

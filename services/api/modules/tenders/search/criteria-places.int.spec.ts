@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../../../../tests/support/test-database.t
 import type { Criterion } from '../../../../platform/matching/compile-criteria.ts';
 import { CriteriaPlaces } from '../../../../platform/matching/criteria-places.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
+import { withWider } from '../../../../platform/search/understand-search.ts';
 import { criteriaFor, latestHits } from '../list/hits.ts';
 
 const WORDS =
@@ -53,9 +54,10 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id);
 });
 
-/** Ids that the list finds, by its own query for this criterion alone. */
+/** Ids that the list finds with wider words, by its own query for this criterion alone. */
 async function listed(criterion: Criterion): Promise<number[]> {
-  const criteria = criteriaFor(await filtersOf(db, criterion), now);
+  const filters = await filtersOf(db, criterion);
+  const criteria = criteriaFor({ ...filters, search: withWider(filters.search) }, now);
   const rows = await db.query<{ id: number }>(sql`SELECT id FROM ${latestHits(criteria, sql`2147483647`)}`);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

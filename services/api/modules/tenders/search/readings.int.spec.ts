@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { tenderEndpoints } from '#contracts/api/tenders.ts';
+import { TenderQuery, tenderEndpoints } from '#contracts/api/tenders.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { startTenderApp } from '../../../../../tests/support/tenders/tender-app.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
+import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
+import { createTenderSearch } from '../list/open-search.ts';
 
 const FILED = 'Ribbons and seals';
 const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
@@ -64,6 +66,16 @@ test('a wider word is asked for where nobody has a name or a kind', async () => 
   expect(await found('chair')).toEqual(['Revolving chairs']);
   expect(await found('cupboard')).toEqual(['Office furniture']);
   expect(await leftOut('cupboard')).toBeUndefined();
+});
+
+test('exports do so, too; mails of new notices ask for wider words at once', async () => {
+  const exported = async (search: string) => {
+    const query = TenderQuery.parse({ search });
+    return (await createTenderSearch(app.db).find(query, { offset: 0, limit: 9 }, app.now)).ids.length;
+  };
+  expect(await Promise.all(['chair', 'cupboard'].map(exported))).toEqual([1, 1]);
+  const [mailed] = await criterionTexts(app.db, [{ search: 'chair' }], app.now);
+  expect(mailed?.terms).toContain('furnitur');
 });
 
 test('who seeks parking is shown nothing of the authority for parks', async () => {
