@@ -33,6 +33,8 @@ test.each(['New Bridge', '(New) pumps', 'Pumps (New)', 'New-born ward', 'Road (N
 
 test.each([
   ['Earnest Money (Rs. in lac)', '2.5', '2.5 lakh'],
+  ['Earnest Money (Rs.000)', '250', '250 thousand'],
+  ['Earnest Money (at least Rs. 5,000)', '250', '250'],
   ['Bid Security (Million)', 'Rs. 0.75', 'Rs. 0.75 million'],
   ['2% Earnest Money (M)', '0.08', '0.08 million'],
   ['Bid Security (Rs. in Million)', '250000', '250000'],

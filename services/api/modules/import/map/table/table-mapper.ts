@@ -105,7 +105,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\bmillions?\b|\((?:in )?(?:rs\.? ?|pkr )?(?:in )?m\.?\)/i, ' million'],
   [/\b(?:lacs?|lakhs?)\b/i, ' lakh'],
   [/\bcrores?\b/i, ' crore'],
-  [/\bthousands?\b|\b000\b/i, ' thousand'],
+  [/\bthousands?\b|(?<!\d[,.]?)\b000\b/i, ' thousand'],
   [/%/, '%'],
 ];
 
