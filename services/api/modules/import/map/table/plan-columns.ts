@@ -28,7 +28,7 @@ const STATED = 9;
 const WHOLE = 2;
 /** Rank of a heading whose words are as they should be. */
 const SURE = 1;
-/** Rank of a heading that counts rows elsewhere: any other of its field is surer. */
+/** Rank of a heading that counts rows elsewhere, so that another of its field is surer. */
 const NUMBERED = 0.5;
 /** Words that are nearly headings and tell as much as one that is: a notice has some by chance. */
 const SLIPS = 3;
