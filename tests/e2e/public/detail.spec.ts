@@ -241,7 +241,8 @@ describe('the scan', () => {
       page.context().waitForEvent('page'),
       opener.click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    await expect.poll(() => tab.url()).toContain(tender.imageUrl); // a tab behind another may never say that it is loaded
+    // the tab itself is asked: one behind another may never report that it moved
+    await expect.poll(() => tab.evaluate(() => location.href).catch(String)).toContain(tender.imageUrl);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await visit.close();
   });
