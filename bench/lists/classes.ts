@@ -10,13 +10,13 @@ export const CLASSES: Readonly<Record<string, { readonly flat: boolean; readonly
   'closing soon': { flat: true, queries: [{ sort: 'closing-soon' }] },
   city: { flat: true, queries: ['Lahore', 'Multan', 'Okara', 'Swat'].map((city) => ({ city })) },
   province: { flat: true, queries: ['Punjab', 'Sindh', 'Balochistan'].map((province) => ({ province })) },
-  sector: { flat: true, queries: [{ sector: 'Energy' }, { sector: 'Defense' }] },
+  sector: { flat: true, queries: [{ sector: 'Education' }, { sector: 'Defense' }] },
   'status open': { flat: true, queries: [{ status: 'open' }] },
   'status closed': { flat: true, queries: [{ status: 'closed' }] },
   'two filters': {
     flat: false,
     queries: [
-      { city: 'Lahore', sector: 'Energy' },
+      { city: 'Lahore', sector: 'Education' },
       { province: 'Sindh', sector: 'Defense' },
     ],
   },
