@@ -24,8 +24,9 @@ export function answerBrokenRequests(server: Server, app: RequestListener, logge
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n`, () => socket.destroy());
   };
   server.on('request', (req, res) => {
-    if (req.headers.host !== undefined || req.httpVersion !== '1.1') app(req, res);
-    else res.writeHead(400, refusal(400, 'no Host')).end();
+    const { length } = req.headersDistinct.host ?? [];
+    if (length === 1 || (length === 0 && req.httpVersion !== '1.1')) app(req, res);
+    else res.writeHead(400, refusal(400, length === 0 ? 'no Host' : 'several Hosts')).end();
   });
   server.on('checkExpectation', (_req, res) => res.writeHead(417, refusal(417, 'Expect')).end());
   server.on('connect', (_req, socket) => {

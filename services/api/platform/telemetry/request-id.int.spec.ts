@@ -51,6 +51,7 @@ describe('every answer says which request it answers', () => {
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['no HTTP', 'BREW coffee\r\n\r\n', 400],
     ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-foo\r\n\r\n', 417],
     ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ])('and what Node refuses before us: %s', async (_what, sent, status) => {
