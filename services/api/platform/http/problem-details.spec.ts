@@ -12,6 +12,11 @@ test.each<[string, string, () => Error]>([
   ['warn', 'the portal is too busy for it', () => busy('Too many images.', 5)],
   ['error', 'request failed', () => busy('Nothing can be checked.', 5, new Error('no inspector'))],
   ['error', 'request failed', () => new Error('broken')],
+  [
+    'error',
+    'the database does not answer; npm run doctor says what to do',
+    () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  ],
 ])('a line of level %s is in the log: %s', async (level, msg, fault) => {
   const lines: string[] = [];
   const logger = createLogger('api', 'info', { write: (line) => void lines.push(line) });
@@ -28,7 +33,7 @@ test.each<[string, string, () => Error]>([
   }
   const [line, ...more] = lines.map((one) => JSON.parse(one) as { err?: object });
   expect([line, more]).toEqual([expect.objectContaining({ level, msg }), []]);
-  expect(line?.err === undefined).toBe(level === 'warn');
+  expect(line?.err !== undefined).toBe(msg === 'request failed');
 });
 
 test('a sending that the caller breaks off is no fault of ours', async () => {

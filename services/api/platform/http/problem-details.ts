@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Problem } from '#contracts/api/shared/problem.ts';
 import { problemKind } from '#contracts/vocabulary/problems.ts';
+import { errorCode } from '#db/start-error.ts';
 import { noStorage } from '../../../platform/metrics/no-storage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { busy, isRefusal, Refusal, type RefusalKind } from '../refusal.ts';
@@ -13,6 +14,13 @@ import { HttpError } from './http-error.ts';
 const UNAVAILABLE = /^(57P0\d|08\w{3}|53200|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** Words of the driver about the same, where it gives no code. */
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
+/** For the operator, whom a stack of each request would tell nothing. */
+const AWAY = 'the database does not answer; npm run doctor says what to do';
+
+function isAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return UNAVAILABLE.test(code ?? '') || LOST.test(message ?? '');
+}
 
 function problemAnswer(error: HttpError, requestId: string, publicUrl: string): WireAnswer {
   const problem: Problem = {
@@ -45,6 +53,7 @@ export function errorHandler({ logger, config }: Pick<Dependencies, 'logger' | '
     const request = { requestId, method: req.method };
     // nothing is broken when many come at once
     if (isRefusal(error, 'busy') && error.cause === undefined) logger.warn(request, 'the portal is too busy for it');
+    else if (isAway(error)) logger.error({ reason: errorCode(error) ?? String(error), ...request }, AWAY);
     else if (known.status >= 500) logger.error({ err: error, ...request }, 'request failed');
     await writeAnswer(problemAnswer(known, requestId, config.publicUrl), req, res, logger);
   };
@@ -70,7 +79,7 @@ function ofRefusal({ kind, message, errors, retryAfter, removedAt }: Refusal): H
 export function toHttpError(error: unknown, method = 'GET'): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Refusal) return ofRefusal(error);
-  const { code, status, message } = (error ?? {}) as { code?: string; status?: number; message?: string };
+  const { code, status } = (error ?? {}) as { code?: string; status?: number };
   if (code === '57014') {
     // a change waits for others, such as a migration that counts tenders; a search is too wide
     const advice = ['GET', 'HEAD'].includes(method)
@@ -82,7 +91,7 @@ export function toHttpError(error: unknown, method = 'GET'): HttpError {
     return ofRefusal(
       busy('Nothing can be stored just now; nothing was changed. Please try again in a few minutes.', 60),
     );
-  if (UNAVAILABLE.test(code ?? '') || LOST.test(message ?? '')) {
+  if (isAway(error)) {
     return ofRefusal(busy('The database does not answer just now. Please try again in a moment.', 2));
   }
   if (status !== undefined && status >= 400 && status < 500)
