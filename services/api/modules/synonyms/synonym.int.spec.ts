@@ -87,6 +87,27 @@ test('the list has the own groups first, and is paged and searched in any spelli
   expect(await chief.call(list, { query: { search: 'ZULFI crush' } as never })).toHaveLength(1);
 });
 
+test('of two administrators who add one group at once, one is told that it is there', async () => {
+  const body = { names: ['Chobara Brick', 'gutka brick'], kinds: [] };
+  const turned = { names: ['gutka  bricks', 'CHOBARA brick'], kinds: ['half brick'] };
+  const answers = await Promise.all([body, turned, body].map((one) => chief.send(create, { body: one })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect((refused?.body as { message: string } | undefined)?.message).toMatch(
+    /^These names stand together already, in the group of “.+”\. Change that one instead\.$/,
+  );
+  expect(await chief.call(list, { query: { search: 'chobara' } as never })).toHaveLength(1);
+});
+
+test('a group of the product is not added once more, unless it is off', async () => {
+  const [group] = await chief.call(list, { query: { search: 'earth work' } as never });
+  if (group?.state !== 'product') throw new Error('The product knows no earthwork');
+  const body = { names: group.names, kinds: [] };
+  expect((await chief.send(create, { body })).status).toBe(409);
+  await chief.call(remove, { params: { id: group.id } });
+  expect((await chief.send(create, { body })).status).toBe(201);
+});
+
 test.each<[string, SynonymBody, string]>([
   ['no name', { names: [], kinds: ['x'] }, 'names'],
   ['one name alone', { names: ['Tile', 'tile '], kinds: [] }, 'names'],

@@ -1,11 +1,11 @@
 import type { SynonymGroup, SynonymQuery } from '#contracts/api/tenders/synonyms.ts';
 import type { SynonymFacts } from '#contracts/events/administration/names.ts';
-import { PRODUCT_IDS, SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { PRODUCT_IDS, SYNONYM_GROUPS, synonymKey } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { StoredSynonyms } from '#db/tenders/stored-synonyms.ts';
 import type { CountedRows } from '../../platform/lists/answer-rows.ts';
-import { orMissing } from '../../platform/refusal.ts';
+import { conflict, orMissing } from '../../platform/refusal.ts';
 
 /** Groups of the product as administrators see them: their wider words are kinds, too, which are asked for later. */
 const PRODUCT: ReadonlyMap<number, SynonymFacts> = new Map(
@@ -31,6 +31,20 @@ export async function readSynonymGroup(db: Queryable, id: number): Promise<Synon
   const group = (await everyGroup(db)).find((one) => one.id === id);
   return orMissing('Group of synonyms', group);
 }
+
+/**
+ * Whoever adds waits until another who adds is done, so that two at once do not enter one group twice.
+ * @throws Refusal 'conflict'
+ */
+export async function refuseKnownNames(tx: Queryable, names: readonly string[]): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('synonym_group'))`);
+  const known = (await everyGroup(tx)).find((group) => keysOf(group.names) === keysOf(names));
+  if (known === undefined) return;
+  throw conflict(`These names stand together already, in the group of “${known.names[0]}”. Change that one instead.`);
+}
+
+const keysOf = (names: readonly string[]): string =>
+  [...new Set(names.map((name) => synonymKey(foldForSearch(name))))].toSorted().join();
 
 async function everyGroup(db: Queryable): Promise<SynonymGroup[]> {
   const stored = await db.query<StoredSynonyms>(sql`SELECT id, names, kinds FROM synonym_group`);

@@ -1,12 +1,12 @@
 import { synonymEndpoints } from '#contracts/api/tenders/synonyms.ts';
 import { nextId } from '#db/next-id.ts';
-import { commandsOn } from '../../platform/commands/handle-command.ts';
+import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { synonymDecider } from './synonym.decider.ts';
 import { projectSynonyms } from './synonym.projection.ts';
-import { findSynonyms, productGroup, readSynonymGroup } from './synonym.queries.ts';
+import { findSynonyms, productGroup, readSynonymGroup, refuseKnownNames } from './synonym.queries.ts';
 
 const handle = commandsOn({ kind: 'synonym', decider: synonymDecider, project: projectSynonyms });
 
@@ -14,8 +14,12 @@ export function synonymRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(synonymEndpoints.list, async ({ query }) => countedAnswer(await findSynonyms(db, query))),
     route(synonymEndpoints.create, async ({ body, meta }) => {
-      const id = await nextId(db, 'synonym_id');
-      await handle(db, id, { type: 'AddSynonyms', group: body }, meta, { isNew: true });
+      const id = await inOneTransaction(db, async (tx) => {
+        await refuseKnownNames(tx, body.names);
+        const next = await nextId(tx, 'synonym_id');
+        await handle(tx, next, { type: 'AddSynonyms', group: body }, meta, { isNew: true });
+        return next;
+      });
       return { body: await readSynonymGroup(db, id) };
     }),
     route(synonymEndpoints.update, async ({ id, body, meta }) => {
