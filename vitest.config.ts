@@ -13,8 +13,8 @@ const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
  */
 const foreignZone = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
 
-/** Twice the processors of the smallest machine: these tests wait for other processes half of their time. */
-const WORKERS = 4;
+/** One more than the processors of the smallest machine: these tests wait for other processes a third of their time. */
+const WORKERS = 3;
 
 /** Each browser worker has a product of its own (tests/setup/product.setup.ts); one Redis has room for one product. */
 const WORKERS_OF_PRODUCTS = process.env.REDIS_URL ? 1 : WORKERS;
