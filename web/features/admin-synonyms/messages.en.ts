@@ -3,7 +3,7 @@ export const text = {
   add: 'Add Synonyms',
   searchPlaceholder: 'Search names...',
   columns: { names: 'Names of one thing', kinds: 'Also finds', origin: 'From' },
-  origins: { product: 'Ailaan', changed: 'Ailaan, changed', off: 'Ailaan, switched off', own: 'You' },
+  origins: { product: 'Ailaan', changed: 'Ailaan, changed', off: 'Ailaan, switched off', own: 'Administrators' },
   loading: 'Loading synonyms...',
   empty: 'No synonyms found.',
   failed: 'Error loading synonyms',
