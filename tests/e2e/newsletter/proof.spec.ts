@@ -35,11 +35,18 @@ describe('a proof of payment', () => {
       await visitor.goto(address);
       const file = visitor.getByLabel('Picture or PDF');
       const send = visitor.getByRole('button', { name: 'Send', exact: true });
+      const reference = visitor.getByRole('textbox', { name: 'Payment reference' });
+      const given = await reference.inputValue();
       await file.setInputFiles({ name: 'slip.docx', mimeType: 'image/png', buffer: Buffer.from('PK no picture') });
+      await reference.fill('AL-12');
+      await send.click(); // the browser says that it is wrong, and keeps the file
+      expect(await reference.evaluate((input: HTMLInputElement) => input.matches(':invalid:focus'))).toBe(true);
+      expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+      await reference.fill(` ${given.toLowerCase()} `);
       await send.click();
       await visitor.getByText('neither a picture').waitFor();
       await visitor.getByText('Annual Plan').first().waitFor();
-      expect(await visitor.getByRole('textbox', { name: 'Payment reference' }).inputValue()).toMatch(/^AL-/);
+      expect(await reference.inputValue()).toMatch(/^AL-/);
       await file.setInputFiles(
         javaScript
           ? { name: 'slip.pdf', mimeType: 'application/pdf', buffer: pdfOf(`Slip ${Date.now()}`) }

@@ -47,6 +47,22 @@ describe('saving in the list, for a visitor', () => {
 });
 
 describe('saving in the list, for who is signed in', () => {
+  it('leads to the sign-in once more where the session was ended elsewhere', async () => {
+    const username = await signedUp();
+    await page.goto('/tenders?status=open', { waitUntil: 'networkidle' });
+    const title = await titleOfCard(0);
+    await callApi(page, 'POST', '/api/logout');
+    await page.getByRole('button', { name: `Save: ${title}`, exact: true }).click();
+    await expectToast(page, 'The tender was not saved');
+    await page.getByRole('link', { name: `Save: ${title}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: `Save: ${title}`, exact: true, pressed: true }).waitFor();
+    expectNoProblems(visit, [/401 \(Unauthorized\)/]);
+  });
+
   it('asks for the saved tenders once, and is done by keyboard, shown at once and kept', async () => {
     await signedUp();
     const asked = accountCalls();

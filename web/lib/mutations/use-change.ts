@@ -1,7 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
-import { errorMessage, isWorthRetrying } from '../api/api-error.ts';
+import { errorMessage, hasStatus, isWorthRetrying } from '../api/api-error.ts';
 import { invalidatePaths } from '../api/invalidate.ts';
+import { USER_KEY } from '../api/query-client.ts';
 import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
 import { keepAction } from '../toast/toast-actions.ts';
 import { type ToastInput, useToast } from '../toast/use-toast.ts';
@@ -59,7 +60,11 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
     },
     onError: (error, variables, takeBack) => {
       takeBack?.();
-      if (optimistic !== undefined) void fetchAgain();
+      if (optimistic !== undefined) {
+        void fetchAgain();
+        // signed out elsewhere: the page offers to sign in; a form would lose what was typed
+        if (hasStatus(error, 401)) void invalidatePaths(queryClient, USER_KEY);
+      }
       const title = failed(error, variables);
       toast({
         title,

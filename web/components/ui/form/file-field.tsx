@@ -12,7 +12,7 @@ export function FileField({ label, hint, error, ...props }: FileFieldProps) {
           {...control}
           {...props}
           type="file"
-          className="py-1.5 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-1 file:font-medium"
+          className="py-1 file:me-3 file:rounded-sm file:border-0 file:bg-muted file:px-2 file:py-0.5 file:font-medium"
         />
       )}
     </Field>

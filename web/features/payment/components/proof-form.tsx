@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import {
   PROOF_ACCEPT,
   PROOF_MAX_BYTES,
@@ -16,6 +17,9 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
 import type { PaymentQuery } from '../payment-query.ts';
+
+/** Any case and spaces around, as the server takes it: a slip is said before the file, which the browser would forget, is sent. */
+const REFERENCE = `\\s*[Aa][Ll]-[${PAYMENT_REFERENCE_LETTERS}${PAYMENT_REFERENCE_LETTERS.toLowerCase()}]{6}\\s*`;
 
 /** Takes a picture or PDF of the transfer. The browser posts it by itself, and the server leads back here with what became of it. */
 export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
@@ -41,6 +45,8 @@ export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
               {...control}
               name="reference"
               required
+              pattern={REFERENCE}
+              title={text.proofReferenceHint}
               defaultValue={reference ?? ''}
               maxLength={20}
               autoComplete="off"
