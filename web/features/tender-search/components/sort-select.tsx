@@ -10,7 +10,7 @@ interface SortSelectProps extends Pick<Filtering, 'filters' | 'apply'> {
 export function SortSelect({ formId, filters, apply }: SortSelectProps) {
   const choices = TENDER_SORTS.filter((sort) => sort !== 'relevance' || filters.search !== undefined);
   return (
-    <Field label={text.fields.sort} hideLabel className="w-39 sm:w-40">
+    <Field label={text.fields.sort} hideLabel className="w-[min(9.75rem,90vw)] sm:w-40">
       {(control) => (
         <Select
           {...control}
