@@ -5,10 +5,11 @@
 --
 -- It looks in windows of days, which grow until enough is found, because the index skips along the rarest of words, filters and days:
 -- a window costs what it finds, however many tenders there are. The planner is not asked, for it misjudges words (ADR 0010, 0017, 0034).
--- p_phrases: the order of words, which the index does not know.
+-- p_phrases: the order of words, which the index does not know: the text of each tender that has the words tells it. Where that are
+-- many texts, p_enough hits are enough, and a last row without id says that there are more.
 -- p_keys: the filters among p_terms, whose counts size the first window. p_is_status: p_terms is about a status and nothing else.
 CREATE OR REPLACE FUNCTION tender_find(p_terms tsquery[], p_keys text[], p_is_status boolean, p_axis text, p_back boolean, p_start date, p_need int,
-  p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date, p_phrases tsquery)
+  p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date, p_phrases tsquery, p_enough int)
 RETURNS TABLE (id int, day date, effective_status text, city text, province text, category_ids int[], sectors text[], organization_ids int[])
 LANGUAGE plpgsql STABLE ROWS 1000 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 DECLARE
@@ -22,14 +23,16 @@ DECLARE
   live_days CONSTANT int := 30;        -- live tenders lie in the last weeks of publication: a wider window may be all days
   growth CONSTANT int := 8;            -- a window is at most so many times as wide as the one before
   margin CONSTANT numeric := 1.3;      -- and wider by this than the hits so far suggest
+  texts CONSTANT int := 2000;          -- read for the order of words, at 0.01 ms each
   is_live CONSTANT boolean := p_axis = 't' AND NOT coalesce('closed' = ANY (p_statuses), true);
   -- days are numbered as by tender_day; a window reaches from `at` to `edge`
-  lowest int; highest int; at int; edge int; span bigint; grain int;
-  held bigint; fresh int; found int := 0; many int;
+  lowest int; highest int; at int; edge int; span bigint; before bigint; grain int;
+  held bigint; fresh int; found int := 0; many int; looked int := 0;
   is_key CONSTANT boolean := cardinality(p_keys) = 1 AND cardinality(p_terms) = 1 AND coalesce(p_statuses, '{}') = '{}' AND p_closing_from IS NULL
     AND p_closing_to IS NULL AND p_start IS NULL;
+  is_bounded CONSTANT boolean := p_phrases IS NOT NULL AND p_enough IS NOT NULL;
   is_first boolean := true;
-  is_guess boolean := false; -- hardly anything was found so far, so the width of the window says little about its hits
+  is_guess boolean := is_bounded; -- hardly anything was found so far, so the width of the window says little about its hits
   days tsquery; wanted tsquery[];
   places tid[]; -- the rows of a window
 BEGIN
@@ -46,6 +49,10 @@ BEGIN
   span := greatest(1, least(sample, p_need::bigint * CASE WHEN is_key THEN per_key ELSE per_hit END) * (highest - lowest + 1) / greatest(held, 1));
   LOOP
     EXIT WHEN found >= p_need OR CASE WHEN p_back THEN at < lowest ELSE at > highest END;
+    IF is_bounded AND looked >= texts AND found >= p_enough THEN
+      RETURN NEXT;
+      RETURN;
+    END IF;
     -- a quarter of all days is as quick to look at whole, for terms of days only make the index slower then
     IF is_live AND span > live_days OR p_need = all_hits OR span * 4 > highest - lowest THEN span := all_days; END IF;
     grain := CASE WHEN span >= 4096 THEN 512 WHEN span >= 512 THEN 64 WHEN span >= 64 THEN 8 ELSE 1 END;
@@ -58,15 +65,16 @@ BEGIN
                    WHEN p_start IS NULL AND CASE WHEN p_back THEN edge <= lowest ELSE edge >= highest END THEN p_terms
                    ELSE p_terms || days END;
     -- far more hits than are needed (a word of a few weeks) would all be read and sorted: narrow the window to where they begin
-    many := CASE WHEN is_guess AND span > 8 THEN 2 * (p_need - found) + 500 END;
+    many := CASE WHEN is_guess AND span > 8 THEN CASE WHEN is_bounded THEN texts ELSE 2 * (p_need - found) + 500 END END;
     places := tender_places(wanted, many);
     IF cardinality(places) = many THEN
       IF found = 0 THEN at := tender_seek(p_terms, p_axis, p_back, at, edge); END IF;
       EXIT WHEN at IS NULL;
       is_guess := false;
-      span := CASE found WHEN 0 THEN 8 ELSE span / 4 END;
+      span := CASE WHEN found = 0 THEN 8 WHEN is_bounded THEN 2 * before ELSE span / 4 END;
       CONTINUE;
     END IF;
+    looked := looked + cardinality(places);
     -- OFFSET 0 and + 0 keep the planner from walking along another index for the order or the closing days
     RETURN QUERY SELECT h.id, h.day, h.state, h.city, h.province, h.category_ids, h.sectors, h.organization_ids || h.procuring_organization_id
       FROM (SELECT * FROM (
@@ -85,7 +93,8 @@ BEGIN
     GET DIAGNOSTICS fresh = ROW_COUNT;
     found := found + fresh;
     is_first := false;
-    is_guess := p_need < 10000 AND fresh * 8 < p_need - found;
+    is_guess := is_bounded OR p_need < 10000 AND fresh * 8 < p_need - found;
+    before := span;
     -- where a whole sample holds no hit, hardly a page of all will: the rest at once
     span := CASE WHEN fresh > 0 THEN least(span * growth, greatest(span, (span * margin * (p_need - found) / fresh)::bigint))
                  WHEN p_need > page THEN all_days ELSE span * growth END;

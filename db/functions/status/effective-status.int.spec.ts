@@ -67,7 +67,7 @@ test('the conditions of the list choose by the same status', async () => {
         const expected = statuses.flatMap((status, index) => (status === wanted ? [index + 1] : []));
         expect(
           await idsOf(sql`tender_find(ARRAY[tender_status_terms(${wanted}, ${now})], '{}', true, 't', true, NULL, 1000,
-          ${[wanted]}, ${now}, NULL, NULL, NULL)`),
+          ${[wanted]}, ${now}, NULL, NULL, NULL, NULL)`),
         ).toEqual(expected);
       }
       const closed = statuses.flatMap((status, index) => (status === 'closed' ? [index + 1] : []));

@@ -34,7 +34,7 @@ export async function estimate(db: Queryable, choice: PreferenceChoice, now: Dat
 /** Tenders that are not closed, next to close first, as the list finds them. */
 const liveHits = ({ terms }: WantedTenders, today: string, now: Date): SQLQuery =>
   sql`tender_find(ARRAY[${terms}::tsquery, ${NOT_CLOSED}], '{}', false, 'z', false, ${today}::date, ${LOOKED_AT}, '{open,closing_soon}',
-    ${now}::timestamptz, NULL, NULL, NULL)`;
+    ${now}::timestamptz, NULL, NULL, NULL, NULL)`;
 
 /** Days that the index knows as one. */
 const GRAIN = 8;
@@ -43,7 +43,7 @@ const GRAIN = 8;
 const latestHits = ({ terms }: WantedTenders, from: string, today: string, now: Date): SQLQuery => {
   const days = sql`tender_days('t', tender_day(${from}::date) / ${GRAIN} * ${GRAIN}, tender_day(${today}::date) + ${GRAIN})`;
   return sql`tender_find(ARRAY[${terms}::tsquery, ${days}], '{}', false, 't', true, NULL, ${LOOKED_AT}, NULL, ${now}::timestamptz,
-    NULL, NULL, NULL)`;
+    NULL, NULL, NULL, NULL)`;
 };
 
 /** Those of the hits that are wanted and not before a day. All, unless the last hit looked at is one of them, too. */

@@ -3,7 +3,7 @@ import { type Database, type Queryable, type SQLQuery, sql } from '#db/connectio
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../list/hits.ts';
-import { COUNT_CAP, knownTotal } from '../list/list-tenders.ts';
+import { COUNT_CAP, countedWithin, knownTotal } from '../list/list-tenders.ts';
 import { widerSearch, withoutFillers } from '../list/wider-search.ts';
 import { betterSearch, namedFilters } from './advice.ts';
 import { type Facet, fromHits, fromTally, liveStatuses, talliedKey, without } from './facet-sources.ts';
@@ -49,11 +49,13 @@ async function countMatches(
     const table = sql.ident(`hits_${name}`);
     if (!tables.has(name)) {
       tables.set(name, sql`${table} AS MATERIALIZED (SELECT * FROM ${hits(sql`${cap + 1}::int`)})`);
-      selects.push(sql`SELECT 'found'::text, ${name}::text, count(*)::int, ${cap}::int FROM ${table}`);
+      selects.push(sql`SELECT 'found'::text, ${name}::text, count(*)::int,
+        CASE WHEN count(*) > count(id) THEN least(count(id), ${cap}::int) ELSE ${cap}::int END::int FROM ${table}`);
     }
     return table;
   };
-  const latest = (name: string, source: Criteria) => collect(name, COUNT_CAP, (need) => firstHits(source, need));
+  const latest = (name: string, source: Criteria) =>
+    collect(name, COUNT_CAP, (need) => firstHits(countedWithin(source), need));
   if (known === undefined) latest('all', criteria);
   else selects.push(sql`SELECT 'known'::text, 'all'::text, ${known}, NULL::int`);
   for (const facet of facets) {

@@ -43,7 +43,7 @@ export function fromTally(facet: KeyedFacet, key: string): SQLQuery {
 export function fromHits(facet: Facet, hits: SQLQuery): SQLQuery {
   switch (facet) {
     case 'status':
-      return sql`SELECT effective_status AS value, count(*)::int AS count FROM ${hits} GROUP BY 1`;
+      return sql`SELECT effective_status AS value, count(*)::int AS count FROM ${hits} WHERE id IS NOT NULL GROUP BY 1`;
     case 'city':
     case 'province':
       return sql`SELECT ${sql.ident(facet)} AS value, count(*)::int AS count FROM ${hits} WHERE ${sql.ident(facet)} IS NOT NULL GROUP BY 1`;

@@ -14,13 +14,16 @@ interface Found {
   readonly ids: readonly number[];
   /** Whether each is live. */
   readonly live: readonly boolean[];
+  /** Whether there are more, which were not looked for. */
+  readonly more: boolean;
 }
 
-/** One page in the order of the best match, and how many hits there are, at most the number needed. */
+/** One page in the order of the best match, how many hits were found, about as many as needed at most, and whether there are more. */
 export async function bestMatches(db: Queryable, criteria: Criteria, window: Window, need: number) {
   const { first } = criteria;
-  const before = first === undefined ? [] : await partsOf(db, first, window, need);
-  const parts = [...before, ...(await partsOf(db, criteria, window, need))];
+  const whole = first === undefined ? { parts: [], more: false } : await partsOf(db, first, window, need);
+  const rest = await partsOf(db, criteria, window, need);
+  const parts = [...whole.parts, ...rest.parts];
   const known = new Set<number>();
   const isNew = (id: number) => known.size < known.add(id).size;
   const end = window.offset + window.limit;
@@ -30,19 +33,15 @@ export async function bestMatches(db: Queryable, criteria: Criteria, window: Win
     const isShown = ids.length + block.length > window.offset && ids.length < end;
     ids.push(...(isShown ? await ranked(db, criteria, block) : block));
   }
-  return { ids: ids.slice(window.offset, end), total: Math.min(need, ids.length) };
+  return { ids: ids.slice(window.offset, end), total: ids.length, more: whole.more || rest.more || ids.length >= need };
 }
 
 /**
  * Hits in parts, each newest first: the live, then the closed, then all of them for the count. More than a block are two
  * parts, of which the first is in titles.
  */
-async function partsOf(
-  db: Queryable,
-  criteria: Criteria,
-  window: Window,
-  need: number,
-): Promise<(readonly number[])[]> {
+async function partsOf(db: Queryable, counted: Criteria, window: Window, need: number): Promise<Parts> {
+  const { enough: _, ...criteria } = counted;
   const { search, status } = criteria.filters;
   const ofLive = [liveTerms(criteria)];
   const title = sql`${titleTerms(search)}::tsquery`;
@@ -53,9 +52,10 @@ async function partsOf(
     newest(db, criteria, further, many, status === undefined ? states : [status]);
   const inTitles = (further: readonly SQLQuery[], states: readonly TenderStatus[]) =>
     find([title, ...further], states, reach).then(({ ids }) => ids);
-  const all = await newest(db, criteria, [], need, status === undefined ? undefined : [status]);
-  if (search.some !== undefined) return [all.ids];
-  const isWhole = all.ids.length < need;
+  const all = await newest(db, counted, [], need, status === undefined ? undefined : [status]);
+  const { more } = all;
+  if (search.some !== undefined) return { parts: [all.ids], more };
+  const isWhole = !more && all.ids.length < need;
   let live: readonly number[] = all.ids.filter((_, at) => all.live[at]);
   const closed = all.ids.filter((_, at) => !all.live[at]);
   const parts: (readonly number[])[] = [];
@@ -63,13 +63,17 @@ async function partsOf(
   const isMany = (some: readonly number[]) => search.terms.length > 0 && (some.length > RANKED || !isWhole);
   if (isMany(live) && status !== 'closed') {
     const found = await inTitles(ofLive, LIVE);
-    if (found.length >= reach) return [found, all.ids];
+    if (found.length >= reach) return { parts: [found, all.ids], more };
     if (!isWhole && status === undefined) live = (await find(ofLive, LIVE, found.length + reach)).ids;
     if (live.length > RANKED) parts.push(found);
   }
   parts.push(live);
   if (live.length < end) parts.push(...(isMany(closed) ? [await inTitles([], ['closed'])] : []), closed);
-  return [...parts, all.ids];
+  return { parts: [...parts, all.ids], more };
+}
+
+interface Parts extends Pick<Found, 'more'> {
+  readonly parts: readonly (readonly number[])[];
 }
 
 async function newest(
@@ -87,10 +91,11 @@ async function newest(
     need: sql`${need}::int`,
     statuses,
   });
-  const [row] = await db.query<Found>(sql`SELECT coalesce(array_agg(id ORDER BY ordinality), '{}') AS ids,
-      coalesce(array_agg(effective_status = ANY (${LIVE}::text[]) ORDER BY ordinality), '{}') AS live
+  const [row] =
+    await db.query<Found>(sql`SELECT coalesce(array_agg(id ORDER BY ordinality) FILTER (WHERE id IS NOT NULL), '{}') AS ids,
+      coalesce(array_agg(effective_status = ANY (${LIVE}::text[]) ORDER BY ordinality), '{}') AS live, count(*) > count(id) AS more
     FROM ${found} WITH ORDINALITY`);
-  return row ?? { ids: [], live: [] };
+  return row ?? { ids: [], live: [], more: false };
 }
 
 const blocksOf = (part: readonly number[]) =>

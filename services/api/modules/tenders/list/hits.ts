@@ -16,6 +16,8 @@ export interface Criteria {
   readonly prefixScope: PrefixScope;
   /** The search as it was typed, whose few hits come first. */
   readonly first?: Criteria;
+  /** Hits that are enough where more would take reading many texts; a last one without id then says that there are more. */
+  readonly enough?: number;
   readonly now: Date;
   readonly today: string;
 }
@@ -51,13 +53,13 @@ const ALL = sql`2147483647`;
 
 /** SQL of the rows of tender_find. */
 export function hits(
-  { filters, conditions, now }: Criteria,
+  { filters, conditions, now, enough }: Criteria,
   { further = [], axis, isBack, start, need, statuses, closingFrom }: HitOptions,
 ): SQLQuery {
   const keys = filters.keys.map(({ key }) => key);
   const isStatus = statuses !== undefined && keys.length + filters.marks.length === 0 && !isSearch(filters.search);
   return sql`tender_find(ARRAY[${sql.join([...conditions, ...further], sql`, `)}]::tsquery[], ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
-    ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date, ${rowCheck(filters.search)})`;
+    ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date, ${rowCheck(filters.search)}, ${enough ?? null}::int)`;
 }
 
 /** The latest tenders, as many as are needed; `start` may be SQL for NULL. */
@@ -128,13 +130,14 @@ function closingPlaces(criteria: Criteria, need: number): SQLQuery {
     sql`SELECT id, ${part}::int AS part, ordinality AS first, id AS second FROM ${found} WITH ORDINALITY`;
   const lives = inOrder(0, live);
   const early = inOrder(1, earlyHits(criteria));
-  const before = inOrder(2, pastHits(criteria, sql`${need}::int - (SELECT count(*)::int FROM live)`));
+  const left = sql`(SELECT CASE WHEN count(*) > count(id) THEN 0 ELSE ${need}::int - count(*)::int END FROM live)`;
+  const before = inOrder(2, pastHits(criteria, left));
   if (status === 'open' || status === 'closing_soon') return lives;
   if (status === 'closed') return sql`WITH live AS MATERIALIZED (${early}) SELECT * FROM live UNION ALL ${before}`;
   return sql`WITH live AS MATERIALIZED (${lives}), early AS MATERIALIZED (
-      ${early} WHERE (SELECT count(*) FROM live) < ${need}::int)
+      ${early} WHERE ${left} > 0)
     SELECT * FROM live UNION ALL SELECT * FROM early
-    UNION ALL ${before} WHERE (SELECT count(*) FROM live) < ${need}::int`;
+    UNION ALL ${before} WHERE ${left} > 0`;
 }
 
 export function placesOf(query: TenderQuery, criteria: Criteria, need: number): SQLQuery {

@@ -12,6 +12,16 @@ import { widerSearch, withoutFillers } from './wider-search.ts';
 /** Limit of counting where the tally does not know the total; the answer then says 'gte'. */
 export const COUNT_CAP = 1000;
 
+/** The count may stop here where words of a name must stand together, which the index does not know. */
+const COUNT_ENOUGH = 100;
+
+/** The same criteria for a page that ends at `end` and its total: of many texts no more are read than that needs. */
+export function countedWithin(criteria: Criteria, end = 0): Criteria {
+  const { first } = criteria;
+  const enough = Math.max(COUNT_ENOUGH, end);
+  return { ...criteria, enough, ...(first === undefined ? {} : { first: countedWithin(first, end) }) };
+}
+
 /** Closed tenders before a page: below so many, collecting them is quicker than counting the live. */
 const FAR = 4000;
 
@@ -25,7 +35,7 @@ export interface TenderList {
   readonly leftOut: readonly string[];
 }
 
-type Row = CardRow & { readonly total: number };
+type Row = CardRow & { readonly total: number; readonly more: boolean };
 
 /** One page of cards with its total; of a search that finds too little, in a wider sense. */
 export async function listTenders(db: Queryable, query: TenderQuery, now: Date): Promise<TenderList> {
@@ -40,23 +50,26 @@ export async function listTenders(db: Queryable, query: TenderQuery, now: Date):
 }
 
 /** Page and total from one statement, so that both tell of the same moment; the best match is ranked between two. */
-async function pageAndTotal(db: Queryable, query: TenderQuery, criteria: Criteria): Promise<TenderList> {
+async function pageAndTotal(db: Queryable, query: TenderQuery, meant: Criteria): Promise<TenderList> {
   const { page, limit } = query;
   // one row more than asked for tells whether there is a next page
   const window = { limit: limit + 1, offset: (page - 1) * limit };
-  const need = Math.max(COUNT_CAP + 1, window.offset + window.limit);
+  const end = window.offset + window.limit;
+  const need = Math.max(COUNT_CAP + 1, end);
+  const criteria = countedWithin(meant, end);
   if (query.sort === 'relevance' && isSearch(criteria.filters.search)) return bestPage(db, criteria, window, need);
   const known = knownTotal(criteria);
   const ask = isOftenAsked(criteria) ? db.prepared : db.query;
   const found =
     await ask<Row>(sql`WITH ${known === undefined ? collected(query, criteria, window, need) : tallied(query, criteria, window, known)}
-    SELECT counted.total, left(t.description, 300) AS description, ${CARD_COLUMNS}
+    SELECT counted.*, left(t.description, 300) AS description, ${CARD_COLUMNS}
       FROM counted LEFT JOIN page ON true LEFT JOIN tender t ON t.id = page.id
       ORDER BY page.part, page.first, page.second`);
   const rows = found.filter((row) => row.id !== null).slice(0, limit);
   const hasNext = found.length > limit;
-  const { total } = found[0] ?? { total: 0 };
-  const counted = known === undefined ? countedTotal(total, need, window.offset + rows.length) : exactly(total);
+  const { total, more } = found[0] ?? { total: 0, more: false };
+  const counted =
+    known === undefined ? countedTotal(total, more || total >= need, window.offset + rows.length) : exactly(total);
   return { rows, ...counted, hasNext, leftOut: [] };
 }
 
@@ -80,14 +93,14 @@ async function listUpdated(db: Queryable, query: UpdatedQuery, criteria: Criteri
 }
 
 async function bestPage(db: Queryable, criteria: Criteria, window: Window, need: number): Promise<TenderList> {
-  const { ids, total } = await bestMatches(db, criteria, window, need);
+  const { ids, total, more } = await bestMatches(db, criteria, window, need);
   const shown = ids.slice(0, window.limit - 1);
   const rows = await db.prepared<CardRow>(sql`SELECT left(t.description, 300) AS description, ${CARD_COLUMNS}
     FROM unnest(${shown}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return {
     rows,
-    ...countedTotal(total, need, window.offset + rows.length),
+    ...countedTotal(total, more, window.offset + rows.length),
     hasNext: ids.length > shown.length,
     leftOut: [],
   };
@@ -97,9 +110,9 @@ type Total = Pick<TenderList, 'total' | 'relation'>;
 
 const exactly = (total: number): Total => ({ total, relation: 'eq' });
 
-/** The total of hits that were collected up to the need; `seen`: up to the end of the page. */
-const countedTotal = (count: number, need: number, seen: number): Total =>
-  count < need ? exactly(count) : { total: Math.max(COUNT_CAP, seen), relation: 'gte' };
+/** The total of collected hits; `more`: there are others. `seen`: up to the end of the page. */
+const countedTotal = (count: number, more: boolean, seen: number): Total =>
+  more ? { total: Math.max(Math.min(count, COUNT_CAP), seen), relation: 'gte' } : exactly(count);
 
 /** SQL of the exact total where it is known without looking at tenders: up to two filters, a status, or one filter and a status. */
 export function knownTotal({ filters, conditions, now }: Criteria): SQLQuery | undefined {
@@ -123,7 +136,7 @@ export const liveCounts = (filter: KeyFilter | undefined, now: Date): SQLQuery =
 /** No more hits are collected than the page needs. */
 function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: SQLQuery): SQLQuery {
   const { conditions, filters } = criteria;
-  const counted = sql`counted AS MATERIALIZED (SELECT ${total} AS total)`;
+  const counted = sql`counted AS MATERIALIZED (SELECT ${total} AS total, false AS more)`;
   const exists = sql`(SELECT total FROM counted) > ${window.offset}`;
   if (conditions.length === 0) {
     return sql`${counted}, page AS MATERIALIZED (SELECT * FROM (${orderedPage(query, criteria, window)}) AS p WHERE ${exists})`;
@@ -144,6 +157,6 @@ function tallied(query: TenderQuery, criteria: Criteria, window: Window, total: 
 function collected(query: TenderQuery, criteria: Criteria, window: Window, need: number): SQLQuery {
   const places =
     criteria.conditions.length === 0 ? orderedPage(query, criteria, window) : placesOf(query, criteria, need);
-  return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM places),
+  return sql`places AS MATERIALIZED (${places}), counted AS MATERIALIZED (SELECT count(id)::int AS total, count(*) > count(id) AS more FROM places),
     page AS MATERIALIZED (${pageOf(sql`SELECT * FROM places`, window)})`;
 }

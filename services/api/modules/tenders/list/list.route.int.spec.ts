@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TenderListItem } from '#contracts/api/tenders.ts';
+import { type TenderFacets, TenderListItem } from '#contracts/api/tenders.ts';
 import { sql } from '#db/connection.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
@@ -194,4 +194,48 @@ describe('the best match beyond a thousand', () => {
     expect(ids.filter((id) => id > 12_000 && id < 13_000)).toEqual([]);
     expect(total).toBe('315');
   });
+});
+
+describe('a name whose words stand apart in most of many texts', () => {
+  const texts = 5200;
+  const near = Array.from({ length: texts / 26 }, (_, at) => 20_000 + texts - 26 * at);
+
+  beforeAll(async () => {
+    await app.db.query(sql`INSERT INTO tender (id, version, title, description, publish_date, closing_date, status, city,
+        category_ids, sectors, organization_ids, origin, text_vector, organization_vector, created_at, updated_at)
+      SELECT 20000 + n, 1, 'Pumps', 'Solar', date '2025-01-01' + n / 8, date '2098-01-01' - n, 'open', CASE WHEN n <= 1300 THEN 'Swat' END,
+        '{1}', '{Energy}', '{}', 'manual', CASE WHEN n % 26 = 0 THEN to_tsvector('english', 'a solar pump')
+          ELSE to_tsvector('english', 'solar lights for whoever comes by night to the old pump') END, '', now(), now()
+      FROM generate_series(1, ${texts}) n`);
+  });
+
+  test.each(['latest', 'closing-soon', 'relevance'])(
+    'by %s, its page is whole and no more is counted than is enough',
+    async (sort) => {
+      const page = await list(`?search=solar+pump&sort=${sort}`);
+      expect(page.ids).toEqual(near.slice(0, 20));
+      expect(page.relation).toBe('gte');
+      expect(Number(page.total)).toBeGreaterThanOrEqual(100);
+      expect(Number(page.total)).toBeLessThan(near.length);
+    },
+  );
+  test.each(['latest', 'closing-soon', 'relevance'])(
+    'by %s, later pages go on, and the last one knows them all',
+    async (sort) => {
+      const pages = await Promise.all(
+        [1, 2].map((page) => list(`?search=solar+pump&sort=${sort}&limit=100&page=${page}`)),
+      );
+      expect(pages.flatMap(({ ids }) => ids)).toEqual(near);
+      expect(pages[1]).toMatchObject({ total: String(near.length), relation: null });
+    },
+  );
+  test('the facets count the same', async () => {
+    const { total } = await list('?search=solar+pump');
+    const { body } = await visitor.get('/api/tenders/facets?search=solar+pump');
+    expect(body).toMatchObject({ total: Number(total), relation: 'gte', countsRelation: 'gte' });
+    const { status } = (body as TenderFacets).facets;
+    expect(status.map(({ count }) => count)).toEqual([Number(total), 0, 0]);
+  });
+  test('of few texts all are counted', async () =>
+    expect(await list('?search=solar+pump&city=Swat')).toMatchObject({ total: '50', relation: null }));
 });
