@@ -70,12 +70,15 @@ export async function filtersOfAll(
       category !== undefined && keyFilter('category', categories.get(category) ?? []),
       organization !== undefined && keyFilter('organization', organizations.get(organization) ?? []),
     ].filter((filter) => typeof filter === 'object'),
-    marks: marksOf({ bidSecurity }),
+    marks: [...marksOf({ bidSecurity }), ...(isSigns(search) ? [NOBODY] : [])],
     status: rest.status,
     closingFrom: rest.closingFrom,
     closingTo: rest.closingTo,
   }));
 }
+
+/** Whether a search has neither letter nor digit: nothing is found by it, rather than everything. */
+const isSigns = (search?: string): boolean => search !== undefined && !/[\p{L}\p{N}]/u.test(search);
 
 const MARKS: { readonly [Name in keyof ChosenMarks]: Readonly<Record<NonNullable<ChosenMarks[Name]>, string>> } = {
   bidSecurity: { stated: 'x:security' },

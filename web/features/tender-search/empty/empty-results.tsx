@@ -24,7 +24,7 @@ export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResults
       <Icon name="search-x" className="size-9 text-soft [stroke-width:1.5]" />
       <p className="text-soft">
         <strong className="block font-display font-semibold text-ink text-xl">{text.title}</strong>
-        {text.help}
+        {/[\p{L}\p{N}]/u.test(filters.search ?? 'a') ? text.help : text.onlySigns}
       </p>
       {facets?.didYouMean !== undefined && (
         <p className="wrap-anywhere">
