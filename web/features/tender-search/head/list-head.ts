@@ -27,7 +27,8 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
     title: `${heading}${page > 1 ? ` – ${paginationText.page(page)}` : ''} | ${site.name}`,
     description: listHeadText.description(heading),
     canonical,
-    noIndex: search !== undefined || filters.closingFrom !== undefined || filters.closingTo !== undefined,
+    // what nobody has, and pages beyond the last, are addresses without end
+    noIndex: items.length === 0 || [search, filters.closingFrom, filters.closingTo].some((one) => one !== undefined),
     keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
     ...(geo === null ? {} : { geo: isInPakistan(found) ? { ...geo, position: MIDDLE } : geo }),
     jsonLd: listJsonLd(heading, canonical, items, site),

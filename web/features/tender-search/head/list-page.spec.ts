@@ -6,7 +6,8 @@ import { findText } from '../find-tenders.messages.en.ts';
 import { rangeLabel } from '../narrowing/totals.ts';
 import { listHead } from './list-head.ts';
 
-const headOf = (query: string) => listHead(parseFilters(query), [], aSite);
+const notice = { id: 7, title: 'Supply of pumps' } as TenderListItem;
+const headOf = (query: string, items = [notice]) => listHead(parseFilters(query), items, aSite);
 
 describe('the head of the list', () => {
   it('is built from category, city, province and search', () => {
@@ -29,11 +30,12 @@ describe('the head of the list', () => {
     expect(headOf('search=culvert').noIndex).toBe(true);
     expect(headOf('closingTo=2025-12-01').noIndex).toBe(true);
     expect(headOf('city=Lahore&category=Roads').noIndex).toBe(false);
+    expect(headOf('province=Nowhere', []).noIndex).toBe(true);
+    expect(headOf('page=1000000', []).noIndex).toBe(true);
   });
 
   it('lists its notices for machines, by their absolute addresses', () => {
-    const item = { id: 7, title: 'Supply of pumps' } as TenderListItem;
-    const [breadcrumb, list] = listHead(parseFilters('city=Lahore'), [item], aSite).jsonLd ?? [];
+    const [breadcrumb, list] = headOf('city=Lahore').jsonLd ?? [];
     expect(breadcrumb).toMatchObject({
       itemListElement: [
         {},
