@@ -5,6 +5,8 @@ import { LoadingArea } from '../components/ui/spinner.tsx';
 import { cx } from '../lib/cx.ts';
 import { useHead } from '../lib/head/use-head.ts';
 import { commonText } from '../lib/messages.en.ts';
+import { useSite } from '../lib/site.tsx';
+import { linkGoneText as text } from './messages.en.ts';
 import NotFoundPage from './not-found.tsx';
 
 interface LinkedPageProps<T> {
@@ -22,7 +24,8 @@ interface LinkedPageProps<T> {
 
 /** Goal of a signed link in a mail: not found, on its way, failed, or here. */
 export function LinkedPage<T>(props: LinkedPageProps<T>) {
-  return props.query.data === null ? <NotFoundPage /> : <OwnPage {...props} />;
+  const { supportEmail } = useSite();
+  return props.query.data === null ? <NotFoundPage help={text.help(supportEmail)} /> : <OwnPage {...props} />;
 }
 
 function OwnPage<T>({ query: { data, error, refetch }, title, description = title, ...page }: LinkedPageProps<T>) {

@@ -83,6 +83,7 @@ describe('the link of a mail', () => {
       const answer = await visit.page.goto(path);
       expect(answer?.status()).toBe(404);
       await visit.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      await visit.page.getByText('no emails are sent for it any more. If some still come, write to').waitFor();
       expectNoProblems(visit, NOT_FOUND);
     },
   );

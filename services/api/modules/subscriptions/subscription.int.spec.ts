@@ -8,7 +8,7 @@ import { subscriptionBody } from '../../../../tests/support/payments/subscriptio
 import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import { subscriptions } from './index.ts';
 
-const { subscribe, list, recordPayment, payments, extend, setStatus, own, ownPreferences } = newsletterEndpoints;
+const { subscribe, list, recordPayment, payments, extend, setStatus, own, ownPreferences, erase } = newsletterEndpoints;
 const SECRET = 'only for these tests and long enough for the rule';
 
 const api = forAllTests(() => startApi({ settings: { sessionSecrets: [SECRET] } }));
@@ -199,6 +199,16 @@ describe('the signed link', () => {
     expect((await find(id))?.isActive).toBe(false);
     const enabled = await chief.call(setStatus, { params: { id }, body: { isActive: true } });
     expect(enabled.isActive).toBe(true);
+  });
+
+  test('of a deleted subscription is pressed in vain no more: nothing is sent', async () => {
+    const { id } = await visitor.call(subscribe, { body: subscriptionBody('deleted@firm.pk') });
+    await chief.call(erase, { params: { id } });
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const answer = await fetch(`${api.origin}/unsubscribe/${tokens.sign(id)}`, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([200, 'You are unsubscribed.\n']);
+    const forged = createLinkTokens('another secret').subscriptions.sign(id);
+    expect((await fetch(`${api.origin}/unsubscribe/${forged}`, { method: 'POST', body })).status).toBe(404);
   });
 
   test('of another secret, changed or made up is not found [ASVS 9.1.1, 9.1.2, 9.1.3] [C28]', async () => {

@@ -5,7 +5,7 @@ import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { oneClickAnswer } from '../../../platform/forms/answers-to-forms.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { orMissing } from '../../../platform/refusal.ts';
+import { orMissing, Refusal } from '../../../platform/refusal.ts';
 import { forgetRemovedExclusions } from '../hidden/hide-tender.ts';
 import { listOwnProofs } from '../proofs/proof.queries.ts';
 import {
@@ -20,6 +20,11 @@ import {
   readOwnSubscription,
   readSubscription,
 } from '../subscription.queries.ts';
+
+/** A deleted subscription sends nothing, as whoever presses the button of an old mail wishes. */
+const butForMissing = (error: unknown) => {
+  if (!(error instanceof Refusal && error.kind === 'missing')) throw error;
+};
 
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
 export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): readonly Route[] {
@@ -48,7 +53,8 @@ export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): rea
     ),
     route(newsletterEndpoints.oneClick, async ({ params, meta, req }) => {
       const answer = await oneClickAnswer(req, `/unsubscribe/${params.token}`, 'You are unsubscribed.');
-      await cancelSubscription(db, byToken(params.token), 'link', { ...meta, actor: { kind: 'visitor' } });
+      const id = byToken(params.token);
+      await cancelSubscription(db, id, 'link', { ...meta, actor: { kind: 'visitor' } }).catch(butForMissing);
       return answer;
     }),
     route(ownSubscriptionEndpoints.read, async ({ user }) => {
