@@ -60,6 +60,28 @@ describe('a proof of payment', () => {
     }
   });
 
+  it('is sent again by whoever stopped the sending, or came back', async () => {
+    const { page: visitor, ...visit } = await newPage(browser, { baseUrl: runningProduct().url });
+    const { paymentReference } = await callApi<{ paymentReference: string }>(page, 'POST', '/api/newsletter', {
+      ...SUBSCRIBER,
+      email: `again.${Date.now()}@firm.example.pk`,
+    });
+    await visitor.goto(`/payment-info?reference=${paymentReference}`, { waitUntil: 'networkidle' });
+    await visitor.route('**/payment-info?**', (route) => route.abort('aborted'), { times: 1 });
+    await visitor.getByLabel('Picture or PDF').setInputFiles(await picture('again.png'));
+    await visitor.getByRole('button', { name: 'Send', exact: true }).click();
+    await visitor.getByRole('button', { name: 'Sending' }).click();
+    await visitor.getByText('your proof of payment now waits').waitFor();
+    await visitor.goBack({ waitUntil: 'networkidle' });
+    await visitor.evaluate(() =>
+      document.querySelector('form[enctype]')?.dispatchEvent(new Event('submit', { bubbles: true })),
+    );
+    await visitor.getByRole('button', { name: 'Sending' }).waitFor();
+    await visitor.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await visitor.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    await visit.close();
+  });
+
   it('waits above the subscriptions, and goes with the payment or with a reason', async () => {
     await page.reload();
     await openTab(page, 'Subscriptions');

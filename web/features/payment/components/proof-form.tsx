@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import {
   PROOF_ACCEPT,
@@ -21,9 +21,18 @@ import type { PaymentQuery } from '../payment-query.ts';
 /** Any case and spaces around, as the server takes it: a slip is said before the file, which the browser would forget, is sent. */
 const REFERENCE = `\\s*[Aa][Ll]-[${PAYMENT_REFERENCE_LETTERS}${PAYMENT_REFERENCE_LETTERS.toLowerCase()}]{6}\\s*`;
 
-/** Takes a picture or PDF of the transfer. The browser posts it by itself, and the server leads back here with what became of it. */
+/**
+ * Takes a picture or PDF of the transfer. The browser posts it by itself, and the server leads back here with what became of it.
+ * The button goes on working while it is sent: whoever stopped a slow line, or came back, presses it again, and the server keeps
+ * the same file once.
+ */
 export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
   const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    const onShow = () => setSending(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
   const back = new URLSearchParams({ period: plan.billingPeriod, ...(reference === null ? {} : { reference }) });
   return (
     <Card className="no-print p-5">
@@ -64,7 +73,7 @@ export function ProofForm({ plan, reference, proof, days }: PaymentQuery) {
           accept={PROOF_ACCEPT}
           onChange={refuseLarge}
         />
-        <Button type="submit" pending={isSending} className="sm:col-span-2 sm:justify-self-start">
+        <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
           {isSending ? text.proofSending : text.proofSend}
         </Button>
       </form>
