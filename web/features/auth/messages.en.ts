@@ -14,7 +14,6 @@ export const text = {
   adminTitle: 'Admin Login',
   adminNote: 'New admin accounts can only be created by a Super Admin.',
   adminSecurity: 'Security notice: all admin actions are logged.',
-  needsScript: 'Signing in needs JavaScript. Browsing and searching tenders works without it.',
   benefits: 'Browsing tenders is free and needs no account.',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',

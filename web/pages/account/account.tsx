@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LoadingArea } from '../../components/ui/spinner.tsx';
 import { useOwnAddress } from '../../features/account/api/account.ts';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
 import { SettingsSection } from '../../features/account/components/settings-section.tsx';
 import { text as accountText, deviceText, factorText } from '../../features/account/messages.en.ts';
+import { CheckingSession } from '../../features/auth/components/checking-session.tsx';
 import { OwnNewsletter } from '../../features/own-subscription/components/own-newsletter.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { CalendarSection } from '../../features/saved/components/calendar-section.tsx';
@@ -46,7 +46,7 @@ export default function AccountPage() {
   useEffect(() => {
     if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(paths.account)}`, { replace: true });
   }, [isNobody, navigate]);
-  if (user === null) return <LoadingArea label={text.checking} />;
+  if (user === null) return <CheckingSession label={text.checking} />;
   const leave = () => {
     setLeaving(true);
     navigate(paths.home);

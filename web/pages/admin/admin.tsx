@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { LoadingArea } from '../../components/ui/spinner.tsx';
+import { CheckingSession } from '../../features/auth/components/checking-session.tsx';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useUser } from '../../lib/session/use-user.ts';
@@ -23,7 +23,7 @@ export default function AdminPage() {
   }, [isNobody, navigate]);
 
   if (user !== null && !user.isAdmin) return <AccessDenied />;
-  const spinner = <LoadingArea label={text.checking} />;
+  const spinner = <CheckingSession label={text.checking} />;
   if (user === null || !isHydrated) return spinner;
   return (
     <Suspense fallback={spinner}>

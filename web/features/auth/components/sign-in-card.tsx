@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../../components/ui/card.tsx';
 import { useHead } from '../../../lib/head/use-head.ts';
-import { text } from '../messages.en.ts';
+import { doorText } from '../door.messages.en.ts';
 
 interface SignInCardProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export function SignInCard({ title, description, isDescribed = true, path, child
       <Card className="w-full max-w-md p-6 md:p-8">
         <h1 className="font-bold font-display text-2xl">{title}</h1>
         {isDescribed && <p className="mt-1 text-soft">{description}</p>}
-        <p className="no-js-only mt-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{text.needsScript}</p>
+        <p className="no-js-only mt-4 rounded-md bg-soon-soft px-4 py-3 text-sm text-soon">{doorText.needsScript}</p>
         <div className="mt-6">{children}</div>
         {footer !== undefined && <div className="mt-6 flex flex-col gap-3 text-sm">{footer}</div>}
       </Card>

@@ -1,0 +1,3 @@
+export const doorText = {
+  needsScript: 'Signing in needs JavaScript. Browsing and searching tenders works without it.',
+} as const;
