@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
+import { newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
 import { expectToast } from '../admin/as-administrator.ts';
 import { newUsername, PASSWORD, signUp } from '../sign-up.ts';
 
-const { visit, page } = onFreshPages();
+const { browser, visit, page } = onFreshPages();
 
 const text = (words: string) => page.getByText(words, { exact: true });
 const header = () => page.getByRole('banner');
@@ -76,6 +77,7 @@ describe('the dialogs', () => {
     await header().getByRole('button', { name: 'Log out' }).click();
     await expectToast(page, 'Logged out successfully');
     await text('You have been logged out').waitFor();
+    expect(await page.getByRole('main').evaluate(isFocused)).toBe(true);
     await header().getByRole('link', { name: 'Log In' }).click();
     const login = page.getByRole('dialog', { name: 'Log in to your account' });
     await login.getByLabel('Username').fill(username);
@@ -112,6 +114,14 @@ describe('the doors', () => {
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     await page.goto('/admin/login');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  it.each(['/admin', '/account'])('%s tells nobody to wait whose browser runs no scripts', async (path) => {
+    const plain = await newPage(browser, { baseUrl: runningProduct().url, javaScript: false });
+    await plain.page.goto(path);
+    expect(await plain.page.getByText('Signing in needs JavaScript').isVisible()).toBe(true);
+    expect(await plain.page.getByRole('status').isVisible()).toBe(false);
+    await plain.close();
   });
 
   it('Admin Login says who makes administrators, and that everything is logged', async () => {

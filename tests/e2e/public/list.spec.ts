@@ -116,6 +116,13 @@ describe('the search', () => {
     await page.getByRole('list', { name: 'Results' }).waitFor();
   });
 
+  it('of signs alone finds nothing and says why', async () => {
+    const { page } = visit;
+    await page.goto('/tenders?search=%25', { waitUntil: 'networkidle' });
+    await page.getByText('signs alone are not looked for').waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+  });
+
   it('says what failed and tries again', async () => {
     const { page } = visit;
     await page.goto('/tenders', { waitUntil: 'networkidle' });
@@ -267,7 +274,7 @@ describe('the focus', () => {
   });
 });
 
-it('Back brings filters, page and place back', async () => {
+it('Back brings filters, page, place and focus back', async () => {
   const { page } = visit;
   await page.goto('/tenders?sort=closing-soon', { waitUntil: 'networkidle' });
   await page.getByLabel('Status').selectOption('open');
@@ -285,5 +292,6 @@ it('Back brings filters, page and place back', async () => {
     await back();
     await page.waitForURL('**/tenders?sort=closing-soon&status=open');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => card.evaluate((link) => link === document.activeElement)).toBe(true);
   }
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openPage } from '../../support/browser/fresh-pages.ts';
 import { newPage, type PageOptions } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
+import { callApi, focusedName, noticeFacts, onAdministratorPage } from '../admin/as-administrator.ts';
 
 const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
 const URDU = 'سڑک کی تعمیر کا ٹینڈر نوٹس';
@@ -135,6 +135,7 @@ describe('what one can do with a tender', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('[data-toast]').getByText('Link copied', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await focusedName(page)).toBe('Share');
     await page.evaluate(() =>
       Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) }),
     );

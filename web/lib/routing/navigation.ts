@@ -49,10 +49,23 @@ const ABOVE = '[role$=dialog][data-state=open],header details[open]';
  */
 export function closeOnBack(): void {
   (window as Partial<Window>).navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType !== 'traverse' || !event.cancelable || document.querySelector(ABOVE) === null) return;
+    if (event.navigationType !== 'traverse') return;
+    if (!event.cancelable || document.querySelector(ABOVE) === null) return focusWayBackTo(location);
     event.preventDefault();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   });
+}
+
+/** Leads the focus, which goes with the screen that is left, to the link that opened it, or to the content. */
+function focusWayBackTo({ pathname, search }: Location): void {
+  const focus = () => {
+    const main = document.getElementById(MAIN_ID);
+    if (![document.body, main].includes(document.activeElement as HTMLElement)) return;
+    (document.querySelector<HTMLElement>(`article a[href="${pathname}${search}"]`) ?? main)?.focus({
+      preventScroll: true,
+    });
+  };
+  addEventListener('popstate', () => setTimeout(focus), { once: true });
 }
 
 /** Whether a click is without the keys that ask the browser for a tab, a window or a file. */
