@@ -27,7 +27,7 @@ export function listHead(filters: TenderFilters, items: readonly TenderListItem[
     title: `${heading}${page > 1 ? ` – ${paginationText.page(page)}` : ''} | ${site.name}`,
     description: listHeadText.description(heading),
     canonical,
-    // what nobody has, and pages beyond the last, are addresses without end
+    // empty pages, beyond the last or about what nobody has, are addresses without end
     noIndex: items.length === 0 || [search, filters.closingFrom, filters.closingTo].some((one) => one !== undefined),
     keywords: [search, category, city, province, ...listHeadText.keywords].filter(Boolean).join(', '),
     ...(geo === null ? {} : { geo: isInPakistan(found) ? { ...geo, position: MIDDLE } : geo }),

@@ -228,7 +228,7 @@ function matches(tender: TenderFacts, query: TenderQuery, ends: Ends): boolean {
 }
 
 function matchesSearch(title: readonly string[], search: string | undefined, ends: Ends): boolean {
-  const words = search === undefined || search === '...' ? [] : search.split(' ');
+  const words = search === undefined ? [] : search.split(' ');
   const last = words.pop();
   return words.every((word) => title.includes(word)) && (last === undefined || title.some((word) => ends(word, last)));
 }
