@@ -13,7 +13,7 @@ import { widerSearch, withoutFillers } from './wider-search.ts';
 export const COUNT_CAP = 1000;
 
 /** The count may stop here where words of a name must stand together, which the index does not know. */
-const COUNT_ENOUGH = 100;
+export const COUNT_ENOUGH = 100;
 
 /** The same criteria for a page that ends at `end` and its total: of many texts no more are read than that needs. */
 export function countedWithin(criteria: Criteria, end = 0): Criteria {
