@@ -187,3 +187,20 @@ describe('what was typed is not lost by closing', () => {
     await close();
   });
 });
+
+it('a form in a window of four times larger letters is read and filled in whole', async () => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = await open('/admin', 'Add New Tender');
+  const title = dialog.getByLabel('Title');
+  await title.scrollIntoViewIfNeeded();
+  const isWhole = (it: Element) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint((left + right) / 2, y) === it);
+  };
+  expect(await title.evaluate(isWhole)).toBe(true);
+  const create = dialog.getByRole('button', { name: 'Create Tender' });
+  await create.scrollIntoViewIfNeeded();
+  expect(await create.evaluate(isWhole)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
+});

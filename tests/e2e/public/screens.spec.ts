@@ -140,3 +140,14 @@ it.each(['/%', '/%E0%A4%A', '/tenders/%zz'])(
     expect(await answer.text()).toMatch(/404 Page Not Found|Tender Not Found/);
   },
 );
+
+it('a window of four times larger letters is left to the text: nothing stays above it', async () => {
+  const visit = await newPage(browser, { baseUrl: runningProduct().url, width: 320 });
+  const { page } = visit;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/tenders');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  expect(await page.getByRole('banner').evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(0);
+  expect(await page.evaluate(() => document.elementFromPoint(160, 5)?.closest('article') === null)).toBe(false);
+  await visit.close();
+});
