@@ -150,6 +150,7 @@ describe('on paper the list', () => {
     for (const name of ['Clear All', 'Save this search', 'Search tips', /^Closed/])
       expect(await page.getByRole('link', { name }).or(page.getByRole('button', { name })).count()).toBe(0);
     const splits = page.getByRole('article').first();
+    expect((await splits.boundingBox())?.width).toBeGreaterThan(1000);
     expect(await splits.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
     await page.goto('/tenders?search=road');
     expect(await page.getByText('Search tips').isVisible()).toBe(false);
@@ -224,4 +225,19 @@ describe('the home page', () => {
       await visit.close();
     }
   });
+});
+
+it('the focus stays at the results when a link out of an empty list is pressed', async () => {
+  const visit = await openPage(browser, '/tenders');
+  const { page } = visit;
+  for (const [path, name] of [
+    ['/tenders?page=1000', 'Go to the first page'],
+    ['/tenders?search=qzxqzx&city=Lahore', 'Search without “qzxqzx”'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name }).press('Enter');
+    await page.getByRole('list', { name: 'Results' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+  }
+  await visit.close();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
@@ -15,12 +15,21 @@ interface EmptyResultsProps extends Omit<Filtering, 'apply'> {
 
 const LINK = 'text-link underline underline-offset-4';
 
+/** The pressed link goes with the empty list: the focus moves to the section. */
+const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('section')?.focus({ preventScroll: true });
+
 /** Ways out of an empty list: another spelling, or one filter less with the number of tenders it would find. */
 export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResultsProps) {
   const labels = filterLabels(filters);
   const helpful = labels.filter(({ names: [name] }) => name === undefined || totalWithout(facets, name) !== 0);
   return (
-    <div className="flex flex-col items-center gap-3 rounded-lg border border-line border-dashed px-5 py-14 text-center">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+    <div
+      onClick={keepFocus}
+      className="flex flex-col items-center gap-3 rounded-lg border border-line border-dashed px-5 py-14 text-center"
+    >
       <Icon name="search-x" className="size-9 text-soft [stroke-width:1.5]" />
       <p className="text-soft">
         <strong className="block font-display font-semibold text-ink text-xl">{text.title}</strong>
