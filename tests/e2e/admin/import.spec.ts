@@ -161,6 +161,31 @@ describe('an administrator imports a file', () => {
     await page.getByLabel('Search', { exact: true }).fill('kotri barrage');
   });
 
+  it('can be stopped again after it went on, and a second tab sees that it is at work', async () => {
+    const rows = Array.from({ length: 6000 }, (_, n) => row(n + 10).replace('Kotri', 'Kotri stop'));
+    await page.goto('/admin?import=all');
+    await choose('long.csv', [HEAD, ...rows].join('\n'));
+    await page.getByRole('button', { name: 'Upload and Check' }).click();
+    await stateOf('Checked').waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const startOther = tab.getByRole('button', { name: 'Start the Import' });
+    await startOther.waitFor();
+    const stopIt = async () => {
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await stateOf('Stopped').waitFor();
+    };
+    await page.getByRole('button', { name: 'Start the Import' }).click();
+    await startOther.click();
+    await tab.getByText('This import is at work already').first().waitFor();
+    await startOther.waitFor({ state: 'detached' });
+    await tab.close();
+    await stopIt();
+    await page.getByRole('button', { name: 'Go On' }).click();
+    await stopIt();
+    await page.goto('/admin?search=kotri+barrage');
+  });
+
   it('adds nothing by the same file, and what was removed here stays removed', async () => {
     await page.getByRole('button', { name: 'Delete Kotri barrage 5' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

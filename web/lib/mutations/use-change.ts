@@ -60,11 +60,10 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
     },
     onError: (error, variables, takeBack) => {
       takeBack?.();
-      if (optimistic !== undefined) {
-        void fetchAgain();
-        // signed out elsewhere: the page offers to sign in; a form would lose what was typed
-        if (hasStatus(error, 401)) void invalidatePaths(queryClient, USER_KEY);
-      }
+      // 409: somebody else was first, and what is shown is from before
+      if (optimistic !== undefined || (!isForm && hasStatus(error, 409))) void fetchAgain();
+      // signed out elsewhere: the page offers to sign in; a form would lose what was typed
+      if (optimistic !== undefined && hasStatus(error, 401)) void invalidatePaths(queryClient, USER_KEY);
       const title = failed(error, variables);
       toast({
         title,

@@ -124,18 +124,8 @@ const writtenBy = ({ added, updated, sameNotice = 0 }: NonNullable<ImportRunDeta
 
 function ImportActions({ run }: { readonly run: ImportRunDetail }) {
   const start = useStart(run.id);
-  const stop = useStop(run.id);
   const begin = (dryRun: boolean) => start.mutate({ dryRun });
-  if (run.state === 'running') {
-    return (
-      <div>
-        <Button variant="secondary" pending={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
-          {stop.isIdle && <Square aria-hidden="true" className="size-4" />}
-          {stop.isIdle || stop.isError ? text.stop : text.stopping}
-        </Button>
-      </div>
-    );
-  }
+  if (run.state === 'running') return <Stop key={run.startedAt} run={run} />;
   if (!run.canStart) return null;
   const isUseful = run.state !== 'asking' && (run.counts === null || writtenBy(run.counts) > 0 || !run.dryRun);
   return (
@@ -151,6 +141,19 @@ function ImportActions({ run }: { readonly run: ImportRunDetail }) {
         {text.checkAgain}
       </Button>
       <Discard run={run} />
+    </div>
+  );
+}
+
+/** Asks a run to stop; each run is asked anew. */
+function Stop({ run }: { readonly run: ImportRunDetail }) {
+  const stop = useStop(run.id);
+  return (
+    <div>
+      <Button variant="secondary" pending={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
+        {stop.isIdle && <Square aria-hidden="true" className="size-4" />}
+        {stop.isIdle || stop.isError ? text.stop : text.stopping}
+      </Button>
     </div>
   );
 }
