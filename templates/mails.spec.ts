@@ -99,12 +99,21 @@ it('the payment instructions say that they are the first mail, and why it came, 
   }
 });
 
+it('a payment that is recorded after its term promises no mails', () => {
+  const { html, text } = drawn('activation-late');
+  for (const part of [textOf(html), text]) {
+    expect(part.replace(/\s+/g, ' ')).toContain('ended on 28 Sep 2026, so no tenders are mailed to you now.');
+    expect(part).not.toContain('rom now on');
+  }
+});
+
 describe('subjects', () => {
   it.each([
     ['confirmation', 'Complete your Ailaan subscription: payment reference AL-7K3Q9F'],
     ['activation', 'Your Ailaan subscription is active until 28 Nov 2026'],
     ['ending', 'Your Ailaan subscription ends on 28 Nov 2026'],
-    ['activation-open', 'Your Ailaan subscription is active until 28 Nov 2026: 73 open tenders match'],
+    ['activation-open', 'Your Ailaan subscription is active until 28 Nov 2026: 73 open tenders new to you'],
+    ['activation-late', 'Your Ailaan payment has arrived'],
     ['expired', 'Your Ailaan subscription is over: 28 Nov 2026'],
     ['contact', 'Contact: A tender is missing'],
     ['account', 'Ailaan: your password was changed'],
@@ -177,12 +186,12 @@ describe('what tells of a changed account', () => {
 it('the first mail lists what is open now, and stays below 100 kB with fifty of the longest', () => {
   const { html, text } = drawn('activation-open');
   for (const part of [textOf(html), text]) {
-    expect(part).toContain('73 open tenders match your choices now');
+    expect(part).toContain('73 open tenders match your choices and are new to you');
     expect(part).toContain('Construction of a two-span bridge over the Swan river');
   }
   expect(addressesOf(html)).toContain('https://ailaan.example.pk/sent/1.2s.sample/activation.payment-9');
   for (const part of [html, text]) expect(String(part)).toContain(`https://ailaan.example.pk/not-for-me/${TOKEN}/4101`);
-  expect(drawn('activation').text).not.toContain('your choices now');
+  expect(drawn('activation').text).not.toContain('new to you');
   const [sample] = SAMPLE_TENDERS;
   if (sample === undefined) throw new Error('There are no samples');
   const long = { ...sample, title: '"'.repeat(300), organization: '"'.repeat(300) };
@@ -190,7 +199,7 @@ it('the first mail lists what is open now, and stays below 100 kB with fifty of 
     name: 'A',
     token: TOKEN,
     plan: PLANS.monthly,
-    expiresAt: SAMPLE_NOW,
+    expiresAt: new Date(SAMPLE_NOW.getTime() + 1),
     receiptToken: 'r',
     now: SAMPLE_NOW,
   };

@@ -65,6 +65,7 @@ const VALUES = {
     ...person(site, input),
     planName: input.plan.name,
     day: formatKarachiDay(input.expiresAt),
+    isOver: input.expiresAt <= input.now, // recorded late
     tendersUrl: pathUrl(site, '/tenders'),
     receiptUrl: pathUrl(site, `/receipts/${input.receiptToken}`),
     ...openData(site, input),
@@ -154,12 +155,12 @@ function payer(site: Site, input: Payer, afterwards: string) {
   };
 }
 
-/** Open tenders of the first mail, a few lines each, so that fifty fit. */
+/** Open tenders that no mail told yet, a few lines each, so that fifty fit. */
 function openData(site: Site, { tenders, total, listPath, now, token }: Subscriber & Activated) {
   const one = total === 1;
   return {
-    openHeading: total === 0 ? '' : `${total} open ${one ? 'tender matches' : 'tenders match'} your choices now`,
-    openShort: `${total} open ${one ? 'tender matches' : 'tenders match'}`,
+    openHeading: total === 0 ? '' : `${total} open ${one ? 'tender matches your choices and is' : 'tenders match your choices and are'} new to you`,
+    openShort: `${total} open ${one ? 'tender' : 'tenders'} new to you`,
     openButton: one ? 'See it in the list' : `See all ${total} in a list`,
     openUrl: pathUrl(site, listPath),
     tenders: tenders.map((tender) => ({

@@ -147,5 +147,7 @@ export const paymentsText = {
   pending: 'Recording...',
   recorded: 'Payment recorded',
   recordedText: (day: string) => `Premium until ${day}`,
+  recordedLate: (day: string) => `Its term ended on ${day}. Is the day right on which it was received?`,
+  recordedOff: (day: string) => `Paid until ${day}. It is disabled: enable it, or no mails are sent.`,
   recordFailed: 'Payment not recorded',
 } as const;

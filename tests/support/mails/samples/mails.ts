@@ -52,6 +52,8 @@ export const SAMPLE_MAILS: Readonly<Record<string, Draw>> = {
   ...LETTERS,
   confirmation: ({ letter }) => letter('confirmation', { ...VALUES, plan: PLANS.monthly }),
   activation: ({ letter }) => letter('activation', { ...VALUES, plan: PLANS.monthly }),
+  'activation-late': ({ letter }) =>
+    letter('activation', { ...VALUES, plan: PLANS.monthly, expiresAt: new Date('2026-09-28T06:00:00Z') }),
   'activation-open': ({ letter }) =>
     letter('activation', { ...VALUES, plan: PLANS.monthly, tenders: SAMPLE_TENDERS, total: 73 }),
   expired: ({ letter }) => letter('expired', { ...VALUES, name: 'آمنہ خان' }),

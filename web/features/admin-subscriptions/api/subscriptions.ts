@@ -8,6 +8,7 @@ import { request } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { updateItem } from '../../../lib/mutations/optimistic-update.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { useNow } from '../../../lib/site.tsx';
 import { areasText, paymentsText, text } from '../messages.en.ts';
 
 const SUBSCRIPTIONS_PATH = '/api/admin/subscriptions';
@@ -83,13 +84,14 @@ interface Recorded {
 
 /** Records a transfer; done when subscription and payments have been fetched again. */
 export function useRecordPayment(subscriptionId: number) {
+  const now = useNow();
   return useChange<Recorded, PaymentBody>({
     send: (body) => request(`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`, { method: 'POST', body }),
     changed: CHANGED.subscription,
-    done: ({ payment }) => ({
-      title: paymentsText.recorded,
-      description: paymentsText.recordedText(formatInstant(payment.expiresAt)),
-    }),
+    done: ({ payment: { expiresAt }, subscription: { isActive } }) => {
+      const say = new Date(expiresAt) <= now ? 'recordedLate' : isActive ? 'recordedText' : 'recordedOff';
+      return { title: paymentsText.recorded, description: paymentsText[say](formatInstant(expiresAt)) };
+    },
     failed: () => paymentsText.recordFailed,
     isForm: true,
   });
