@@ -159,7 +159,10 @@ function payer(site: Site, input: Payer, afterwards: string) {
 function openData(site: Site, { tenders, total, listPath, now, token }: Subscriber & Activated) {
   const one = total === 1;
   return {
-    openHeading: total === 0 ? '' : `${total} open ${one ? 'tender matches your choices and is' : 'tenders match your choices and are'} new to you`,
+    openHeading:
+      total === 0
+        ? ''
+        : `${total} open ${one ? 'tender matches your choices and is' : 'tenders match your choices and are'} new to you`,
     openShort: `${total} open ${one ? 'tender' : 'tenders'} new to you`,
     openButton: one ? 'See it in the list' : `See all ${total} in a list`,
     openUrl: pathUrl(site, listPath),

@@ -32,11 +32,13 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
   }
   return [
     route(proofEndpoints.send, async ({ req, query, meta }) => {
+      let typed: { readonly reference?: string } = {};
       try {
         const type = await typeOfForm(req);
         await inTurn(meta.client ?? '', async () => {
           const { reference, file } = await readProofForm(req, type);
           if (reference === '') throw new ProofRefusal('no-reference', 'reference');
+          typed = { reference };
           const proof = await readProofFile(file);
           await assertRoom(db);
           await limits.spendOfReference(reference, proof.digest);
@@ -47,7 +49,7 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
         const { outcome, days } = whyRefused(error);
         if (outcome === undefined) throw error;
         if (isPerson(req))
-          return redirect(303, backTo({ ...query, ...(days === null ? {} : { days: `${days}` }) }, outcome));
+          return redirect(303, backTo({ ...query, ...typed, ...(days === null ? {} : { days: `${days}` }) }, outcome));
         throw await inWords(error, outcome, days);
       }
       if (isPerson(req)) return redirect(303, backTo(query, 'received'));

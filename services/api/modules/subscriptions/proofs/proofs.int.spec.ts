@@ -139,7 +139,7 @@ describe('sending', () => {
       }
       expect((await post(reference, pdf)).status).toBe(200);
       const page = await post(reference, seventh, HTML);
-      expect(page.headers.get('location')).toBe('/payment-info?days=24&proof=too-many#proof');
+      expect(page.headers.get('location')).toBe(`/payment-info?reference=${reference}&days=24&proof=too-many#proof`);
     }
   });
 
@@ -161,8 +161,13 @@ describe('sending', () => {
     const sentence = `We cannot take files just now. Please email the receipt to ${payers.api.config.paymentsEmail}.`;
     expect([status, (body as { message: string }).message]).toEqual([503, sentence]);
     const page = await post(reference, newPdf(), HTML);
-    expect(page.headers.get('location')).toBe('/payment-info?proof=full#proof');
+    expect(page.headers.get('location')).toBe(`/payment-info?reference=${reference}&proof=full#proof`);
     await fill(1000);
+  });
+
+  test('a file that is refused leaves the reference as it was typed', async () => {
+    const page = await post(' al-7k3q9f', 'MZ', HTML, `${send.path}?reference=AL-999999`);
+    expect(page.headers.get('location')).toBe('/payment-info?reference=AL-7K3Q9F&proof=not-taken#proof');
   });
 
   test.each<[string, Buffer | string, string]>([
