@@ -52,6 +52,13 @@ describe('what a scanned notice says', () => {
     expect(proposed([page(table)]).title?.[0]).toContain('Fog horns and bells');
   });
 
+  it('the one work below its announcement is the title, and no costs below it', () => {
+    const costs =
+      'Estimated cost: Rs. 12.450 Million. Bid security: 2% of bid price. Tender fee: Rs.\n2,000/- (non-refundable).';
+    const work = `TENDER NOTICE No. LA/9\nSealed tenders are invited for the following work:\nFog horns of the old harbour\n${costs}`;
+    expect(proposed([page(work)]).title).toEqual(['Fog horns of the old harbour', false]);
+  });
+
   it('a title goes on behind the point of a short word', () => {
     const facts = proposed([page('TENDER NOTICE\nSealed bids are invited for purchase of 4 Nos. lighthouse lamps.')]);
     expect(facts.title?.[0]).toBe('Purchase of 4 Nos. lighthouse lamps');

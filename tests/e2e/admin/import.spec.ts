@@ -58,6 +58,7 @@ describe('an administrator imports a file', () => {
     const problem = page.getByRole('table', { name: 'What is wrong' }).getByRole('row', { name: /line 3/ });
     expect(await problem.innerText()).toMatch(/closingDate\s+soon\s+Must be a date such as 2026-11-30/);
     await expectAccessible(page);
+    await page.getByText('3 to add, 0 to change, 3 to leave out').waitFor();
     expect(await callApi<object[]>(page, 'GET', '/api/tenders?search=kotri+barrage')).toEqual([]);
   });
 
@@ -71,6 +72,7 @@ describe('an administrator imports a file', () => {
     };
     await upload();
     await page.getByText('Which column is the title, and which the closing date?').waitFor();
+    expect(await page.getByText('Refused', { exact: true }).count()).toBe(0); // nothing was counted yet
     await page.getByText('Kotri gate').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Kaam').selectOption('Title');

@@ -144,5 +144,7 @@ export const text = {
   none: 'Nothing has been imported here yet.',
   result: (added: string, updated: string, refused: string) =>
     `${added} added, ${updated} changed, ${refused} left out`,
+  resultOfCheck: (added: string, updated: string, refused: string) =>
+    `${added} to add, ${updated} to change, ${refused} to leave out`,
   unknownPerson: 'A deleted account',
 } as const;

@@ -34,7 +34,9 @@ const COLUMNS =
   /\bsr\b|\bs\. ?no\b|\b(?:name of (?:the )?(?:work|scheme)|descriptions?|particulars|estimated cost|earnest money|bid security|completion|quantity|qty|tender fee|last date|activity|remarks|tender (?:no|ref)|cost of tender|(?:due|closing|opening) date|date of opening)\b/gi;
 /** Second lines of such heads. */
 const OF_A_HEAD = /\b(?:million|money|limit|time|security|fee|cost|months?|days?|date)\b/gi;
-const isHeadOfTable = (text: string) => (text.match(COLUMNS)?.length ?? 0) > 1;
+/** `Estimated cost: Rs. 12.4 million. Bid security: 2%` is no head. */
+const STATES = /\b(?:rs|pkr)\W{0,3}\d|\d ?%/i;
+const isHeadOfTable = (text: string) => (text.match(COLUMNS)?.length ?? 0) > 1 && !STATES.test(text);
 /** `IFB No: LA/27` is no subject. */
 const NUMBER_ALONE = /^\W*(?:[a-z]+\W+){0,3}(?:no|ref(?:erence)?)\b[\s.:;-]*[\w./()&-]+\W*$/i;
 const VERB = /\b(?:is|are|was|were|will|shall|must|should|has|have|had|be)\b/i;
@@ -78,7 +80,7 @@ function firstWork(below: readonly Line[]): Found<string> | undefined {
   const numbered = below.find(
     ({ text }) => FIRST_WORK.test(text) && ![BODY, VERB].some((words) => words.test(text)) && !isHeadOfTable(text),
   );
-  const work = numbered ?? (table < 0 ? undefined : row(table));
+  const work = numbered ?? named(below) ?? (table < 0 ? undefined : row(table));
   if (work === undefined) return undefined;
   const plain = work.text
     .replace(FIRST_WORK, '')
@@ -88,6 +90,13 @@ function firstWork(below: readonly Line[]): Found<string> | undefined {
     plain.slice(0, findDays(plain)[0]?.from).replace(/ \W{0,2}(?:Rs|PKR|\d[\d,.]{2,}|\d{1,2}%).*$/, ''),
   );
   return value.length < 12 ? undefined : { value, from: work.from, to: work.from + work.text.length, isClear: false };
+}
+
+/** The one work, in the line below `for the following work:`. */
+function named([announcement, next]: readonly Line[]): Line | undefined {
+  if (next === undefined || !/:\W*$/.test(announcement?.text ?? '') || isOffice(next.text)) return undefined;
+  const isSentence = [BODY, VERB, COLUMNS].some((words) => next.text.search(words) >= 0);
+  return isSentence || (next.text.match(/\p{L}{3,}/gu)?.length ?? 0) < 3 ? undefined : next;
 }
 
 /** Lines below the words `Tender Notice`, up to the first sentence. */

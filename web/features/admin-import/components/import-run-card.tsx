@@ -43,7 +43,7 @@ export function ImportRunCard({ run }: { readonly run: ImportRunDetail }) {
           </Alert>
         ))}
         {run.state === 'running' && <Progress run={run} />}
-        {run.counts !== null && <Counts counts={run.counts} />}
+        {run.counts !== null && run.state !== 'asking' && <Counts counts={run.counts} />}
         {run.counts !== null && !run.dryRun && writtenBy(run.counts) > 0 && (
           <Link
             href={adminHref({ ...startOf('tenders'), since: run.createdAt })}

@@ -51,9 +51,10 @@ const COLUMNS: Columns<ImportRun, Exclude<keyof typeof text.recentColumns, 'file
   when: { className: 'whitespace-nowrap', cell: ({ createdAt }) => formatInstant(createdAt) },
   who: ({ createdBy }) => createdBy ?? text.unknownPerson,
   state: (run) => <ImportStateBadge run={run} />,
-  result: ({ counts }) =>
+  result: ({ counts, dryRun, state }) =>
     counts !== null &&
-    text.result(
+    state !== 'asking' &&
+    text[dryRun ? 'resultOfCheck' : 'result'](
       formatCount(counts.added),
       formatCount(counts.updated + (counts.sameNotice ?? 0)),
       formatCount(counts.refused + (counts.leftOut ?? 0)),
