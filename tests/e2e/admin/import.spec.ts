@@ -163,8 +163,8 @@ describe('an administrator imports a file', () => {
     await page.getByLabel('Search', { exact: true }).fill('kotri barrage');
   });
 
-  it('can be stopped again after it went on, and a second tab sees that it is at work', async () => {
-    const rows = Array.from({ length: 6000 }, (_, n) => row(n + 10).replace('Kotri', 'Kotri stop'));
+  it('can be stopped, and stopped again, and a second tab sees that it is at work', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => row(n + 10));
     await page.goto('/admin?import=all');
     await choose('long.csv', [HEAD, ...rows].join('\n'));
     await page.getByRole('button', { name: 'Upload and Check' }).click();
@@ -173,18 +173,19 @@ describe('an administrator imports a file', () => {
     await tab.goto(page.url());
     const startOther = tab.getByRole('button', { name: 'Start the Import' });
     await startOther.waitFor();
-    const stopIt = async () => {
-      await page.getByRole('button', { name: 'Stop', exact: true }).click();
-      await stateOf('Stopped').waitFor();
-    };
-    await page.getByRole('button', { name: 'Start the Import' }).click();
+    // a check, which writes nothing
+    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
     await startOther.click();
     await tab.getByText('This import is at work already').first().waitFor();
     await startOther.waitFor({ state: 'detached' });
     await tab.close();
-    await stopIt();
-    await page.getByRole('button', { name: 'Go On' }).click();
-    await stopIt();
+    for (const _ of ['once', 'again']) {
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await stateOf('Stopped').waitFor();
+      await page.getByRole('button', { name: 'Check Again' }).click();
+    }
+    await stateOf('Checked').waitFor();
     await page.goto('/admin?search=kotri+barrage');
   });
 
