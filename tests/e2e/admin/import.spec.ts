@@ -164,7 +164,7 @@ describe('an administrator imports a file', () => {
   });
 
   it('can be stopped, and stopped again, and a second tab sees that it is at work', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, n) => row(n + 10));
+    const rows = Array.from({ length: 12_000 }, (_, n) => row(n + 10));
     await page.goto('/admin?import=all');
     await choose('long.csv', [HEAD, ...rows].join('\n'));
     await page.getByRole('button', { name: 'Upload and Check' }).click();
@@ -180,12 +180,13 @@ describe('an administrator imports a file', () => {
     await tab.getByText('This import is at work already').first().waitFor();
     await startOther.waitFor({ state: 'detached' });
     await tab.close();
-    for (const _ of ['once', 'again']) {
+    const stop = async () => {
       await page.getByRole('button', { name: 'Stop', exact: true }).click();
       await stateOf('Stopped').waitFor();
-      await page.getByRole('button', { name: 'Check Again' }).click();
-    }
-    await stateOf('Checked').waitFor();
+    };
+    await stop();
+    await page.getByRole('button', { name: 'Check Again' }).click();
+    await stop();
     await page.goto('/admin?search=kotri+barrage');
   });
 
