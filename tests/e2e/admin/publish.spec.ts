@@ -116,24 +116,31 @@ describe('an administrator', () => {
     await visitor.close();
   });
 
-  it('overwrites nobody: a stale edit is refused and can be reloaded', async () => {
+  it('overwrites nobody: a stale edit is refused and can be reloaded, and what was typed stays', async () => {
     await openTab(page, 'Tenders');
     await page.getByLabel('Search', { exact: true }).fill('prestressed');
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Tender' });
     await dialog.getByLabel('OCR Text').fill('Bridge over Deg Nullah');
     await dialog.locator('[name=source]').fill('Daily Jang');
+    for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
     await dialog.getByLabel('OCR Text').scrollIntoViewIfNeeded();
     const { id } = await findTender(page);
     const now = await callApi<Record<string, unknown>>(page, 'GET', `/api/tenders/${id}`);
-    await callApi(page, 'PUT', `/api/tenders/${id}`, { ...editable(now), source: 'Nawa-i-Waqt' });
+    await callApi(page, 'PUT', `/api/tenders/${id}`, {
+      ...editable(now),
+      source: 'Nawa-i-Waqt',
+      bidValidity: '90 days',
+    });
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     const stale = dialog.getByText('Somebody else changed this tender while you were editing it');
     await stale.waitFor();
     await expect.poll(() => isOnScreen(stale)).toBe(true);
     await dialog.getByRole('button', { name: 'Reload the tender' }).click();
-    await expect.poll(() => dialog.locator('[name=source]').inputValue()).toBe('Nawa-i-Waqt');
-    await dialog.locator('[name=source]').fill('Daily Jang');
+    await dialog.getByText('Somebody else wrote: Nawa-i-Waqt').waitFor();
+    expect(await dialog.locator('[name=source]').inputValue()).toBe('Daily Jang');
+    expect(await dialog.locator('[name=bidValidity]').inputValue()).toBe('90 days');
+    expect(await dialog.getByLabel('OCR Text').inputValue()).toBe('Bridge over Deg Nullah');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Tender updated');
     const after = await callApi<{ source: string; imageUrl: string | null }>(page, 'GET', `/api/tenders/${id}`);

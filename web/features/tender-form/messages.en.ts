@@ -105,6 +105,8 @@ export const text = {
   imageUnreadable: 'This file could not be read. Choose it again.',
   imageAlt: 'Preview of the scanned notice',
   staleTitle: 'Somebody else changed this tender while you were editing it',
-  staleText: 'Nothing was overwritten. Reload to see the present version; what you entered here is then lost.',
+  staleText: 'Nothing was overwritten. Reload: what you entered stays, and you see beside it what was changed.',
+  staleField: (now: string) => (now === '' ? 'Somebody else left it empty' : `Somebody else wrote: ${now}`),
+  staleChoice: 'Somebody else chose otherwise',
   reload: 'Reload the tender',
 } as const;

@@ -76,7 +76,7 @@ export function useTenderEdit(id: number | null) {
       return { tender: data, etag: headers.get('ETag') };
     },
     enabled: id !== null,
-    staleTime: 0,
+    refetchOnMount: 'always', // and not when the line is back: it would take away what was typed
     gcTime: 0,
   });
 }

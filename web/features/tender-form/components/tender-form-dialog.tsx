@@ -1,10 +1,11 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
+import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useSaveTender, useTenderEdit } from '../api/tender.ts';
 import { text } from '../messages.en.ts';
@@ -33,11 +34,13 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
   const { data: loaded, error, isFetching, refetch } = useTenderEdit(sourceId);
   const isNew = action !== 'edit';
   const { mutateAsync, isPending } = useSaveTender(isNew ? null : (loaded ?? null));
-  const reload = useCallback(() => {
-    setState((state) => ({ ...state, isDirty: false }));
-    void refetch();
-  }, [refetch]);
-  const ready = sourceId === null || (loaded !== undefined && !isFetching);
+  const fail = useFailureToast();
+  const reload = async () => {
+    const { data, error: failure } = await refetch();
+    if (failure !== null) fail(text.loadFailed, failure);
+    return failure === null && data !== undefined ? toValues(data.tender) : undefined;
+  };
+  const ready = sourceId === null || loaded !== undefined;
   const shown = next === null ? action : 'create';
   const formId = `${id}-${next?.count ?? 0}`;
   const beginning = () => {
@@ -85,8 +88,10 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
       onSubmitNext={isNew ? saveNext : undefined}
       onClose={onClose}
     >
-      {sourceId !== null && isFetching && <LoadingArea label={text.loading} />}
-      {error !== null && !isFetching && <Failure title={text.loadFailed} error={error} onRetry={reload} />}
+      {!ready && isFetching && <LoadingArea label={text.loading} />}
+      {!ready && error !== null && !isFetching && (
+        <Failure title={text.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
       {ready && (
         <TenderForm
           key={formId}

@@ -76,8 +76,8 @@ interface TenderFormProps {
   /** Callback with what was entered when the next notice is to follow, with null otherwise. */
   readonly onSaved: (values: TenderValues | null) => void;
   readonly onStateChange: (state: typeof UNTOUCHED) => void;
-  /** Fetches the present version after somebody else's change. */
-  readonly onReload: () => void;
+  /** Fetches the present version after somebody else's change; nothing when that failed, or the form follows by itself. */
+  readonly onReload: () => Promise<TenderValues | undefined>;
 }
 
 const [ofNew, ofEdit] = [bodyResolver(TenderBody, toBody), bodyResolver(TenderEdit, toEdit)];
@@ -87,7 +87,7 @@ export function TenderForm(props: TenderFormProps) {
   const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
   const { aside, onSaved, onStateChange, onReload } = props;
   const form = useForm({ resolver: editedId === null ? ofNew : ofEdit, defaultValues });
-  const { isDirty, errors } = form.formState;
+  const { isDirty, dirtyFields, errors } = form.formState;
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && (aside !== undefined || scan !== '');
   const isNew = editedId === null;
@@ -132,6 +132,19 @@ export function TenderForm(props: TenderFormProps) {
     saveNext: () => isChecking || submit(true),
     publishAnyway: () => void (mayPublish() && publish()),
   }));
+  /** The present version below what was typed; beside a field that both changed stands what the other one wrote. */
+  const reload = async () => {
+    const before = form.formState.defaultValues;
+    const typed = Object.keys(form.getValues()).filter((name) => name in dirtyFields) as (keyof TenderValues)[];
+    const present = await onReload();
+    if (present === undefined) return;
+    form.reset(present, { keepDirtyValues: true });
+    for (const name of typed) {
+      const now = present[name];
+      if (String(now) !== String(before?.[name]))
+        form.setError(name, { message: typeof now === 'string' ? text.staleField(now) : text.staleChoice });
+    }
+  };
   const swapScan = useScanSwap();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     aside?.guardRef.current?.onKeyDown(event);
@@ -151,7 +164,7 @@ export function TenderForm(props: TenderFormProps) {
       {aside === undefined && isBeside && <ScanViewer src={scan} className="sticky top-0 h-[calc(100dvh-15rem)]" />}
       <form id={id} noValidate onSubmit={(event) => submit(false, event)} className="flex min-w-0 flex-col gap-5">
         {errors.root?.stale !== undefined ? (
-          <StaleAlert onReload={onReload} />
+          <StaleAlert onReload={() => void reload()} />
         ) : (
           <FormAlert message={errors.root?.message} />
         )}

@@ -138,7 +138,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
             actionsRef={actions}
             onSaved={(last) => void form.onSaved(last)}
             onStateChange={setState}
-            onReload={() => void look()}
+            onReload={() => look().then(() => undefined)}
           />
         </FieldNotes>
       )}
