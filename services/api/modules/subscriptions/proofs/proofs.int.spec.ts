@@ -165,11 +165,6 @@ describe('sending', () => {
     await fill(1000);
   });
 
-  test('a file that is refused leaves the reference as it was typed', async () => {
-    const page = await post(' al-7k3q9f', 'MZ', HTML, `${send.path}?reference=AL-999999`);
-    expect(page.headers.get('location')).toBe('/payment-info?reference=AL-7K3Q9F&proof=not-taken#proof');
-  });
-
   test.each<[string, Buffer | string, string]>([
     ['AL-12', newPdf(), 'no-reference'],
     ['AL-7K3Q9F', '', 'no-file'],
