@@ -83,3 +83,15 @@ describe('the parent of a category', () => {
     expectNoProblems(admin);
   });
 });
+
+it('a category that somebody else deleted leaves the list when it is to be deleted again', async () => {
+  const { id } = await callApi(page, 'POST', '/api/categories', { name: 'Ghost wells' });
+  await page.goto('/admin?tab=categories&search=ghost');
+  await page.getByRole('button', { name: 'Delete Ghost wells' }).waitFor();
+  await callApi(page, 'DELETE', `/api/categories/${id}`);
+  await page.getByRole('button', { name: 'Delete Ghost wells' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Error deleting category');
+  await page.getByRole('row', { name: /Ghost wells/ }).waitFor({ state: 'detached' });
+  expectNoProblems(admin, [/status of 404/]);
+});

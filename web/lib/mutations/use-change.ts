@@ -60,8 +60,9 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
     },
     onError: (error, variables, takeBack) => {
       takeBack?.();
-      // 409: somebody else was first, and what is shown is from before
-      if (optimistic !== undefined || (!isForm && hasStatus(error, 409))) void fetchAgain();
+      // somebody else was first (409), or took it away (404): what is shown is from before
+      const isOld = hasStatus(error, 409) || hasStatus(error, 404);
+      if (optimistic !== undefined || (isOld && !isForm)) void fetchAgain();
       // signed out elsewhere: the page offers to sign in; a form would lose what was typed
       if (optimistic !== undefined && hasStatus(error, 401)) void invalidatePaths(queryClient, USER_KEY);
       const title = failed(error, variables);
