@@ -65,7 +65,22 @@ describe('an administrator settles names of places', () => {
     await dialog.getByRole('button', { name: 'Settle and Correct' }).click();
     await expectToast(page, '“Abigum” is Abigum');
     expect((await places())[1]).toEqual(['Abigum', 'Balochistan']);
-    await page.getByRole('button', { name: 'Settle “Abigum”' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Settle “Abigum”' }).waitFor({ state: 'hidden' });
+  });
+
+  it('settles a name anew after a slip', async () => {
+    await page.getByText(/^Settled names: /).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Settle “Quettaa”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where is “Quettaa”?' });
+    await dialog.getByLabel('City').fill('Kalat');
+    await dialog.getByLabel('City').press('Enter');
+    await dialog.getByRole('button', { name: 'Settle and Correct' }).click();
+    await expectToast(page, '“Quettaa” is Kalat');
+    await page
+      .getByRole('row', { name: /Quettaa/ })
+      .getByText('Kalat')
+      .waitFor();
   });
 
   it('keys a city, and its province follows', async () => {

@@ -22,6 +22,10 @@ export const text = {
   saving: 'Correcting...',
   settled: (name: string, city: string) => `“${name}” is ${city}`,
   settleFailed: 'The name could not be settled',
+  settledNames: (count: string) => `Settled names: ${count}`,
+  settledHint:
+    'Settle a name anew where it was a slip: files to come follow. Tenders that were corrected keep their city.',
+  settledColumns: { name: 'Name', city: 'City', province: 'Province' },
   outdated: (count: string, examples: string) =>
     `${tenders(count)} with a known place in another spelling, or without its province: ${examples}.`,
   change: (from: string, to: string) => `${from} → ${to}`,

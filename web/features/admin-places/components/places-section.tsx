@@ -35,6 +35,7 @@ export default function PlacesSection() {
             {places.outdatedTenders > 0 && <Outdated places={places} />}
             {places.unknownTotal === 0 && <ListEmpty text={text.none} />}
             {places.unknown.length > 0 && <UnknownPlaces places={places} onSettle={setSettling} />}
+            {places.settled.length > 0 && <SettledPlaces settled={places.settled} onSettle={setSettling} />}
           </>
         )}
       </Loaded>
@@ -64,6 +65,35 @@ function UnknownPlaces({ places: { unknown, unknownTotal }, onSettle }: UnknownP
         <p className="mt-2 text-soft text-sm">{text.more(formatCount(unknown.length), formatCount(unknownTotal))}</p>
       )}
     </>
+  );
+}
+
+/** Names that were settled before: one of them may have been a slip. */
+function SettledPlaces({ settled, onSettle }: Pick<PlacesOverview, 'settled'> & Pick<SettleButtonsProps, 'onSettle'>) {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 py-2.5 text-sm">{text.settledNames(formatCount(settled.length))}</summary>
+      <p className="mb-2 text-soft text-sm">{text.settledHint}</p>
+      <RecordTable
+        label={text.settledNames(formatCount(settled.length))}
+        items={settled}
+        keyOf={({ name }) => name}
+        labels={{ ...text.settledColumns, actions: adminText.actions }}
+        columns={{
+          name: { kind: 'title', className: 'font-medium', cell: ({ name }) => <bdi>{name}</bdi> },
+          city: ({ city }) => city,
+          province: ({ province }) => province,
+          actions: {
+            className: 'unlabelled',
+            cell: ({ name }) => (
+              <Button variant="ghost" size="sm" aria-label={text.settleOf(name)} onClick={() => onSettle(name)}>
+                {text.settle}
+              </Button>
+            ),
+          },
+        }}
+      />
+    </details>
   );
 }
 
