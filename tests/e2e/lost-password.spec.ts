@@ -110,6 +110,7 @@ describe('a new account', () => {
     await expectToast(page, 'Link mailed');
     await page.goto(await mailedLink(admin, `${username}@firm.example.pk`, '/confirm-address'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.locator('main:focus').waitFor();
     await page.getByText('Your email address is confirmed').waitFor();
     expect(await page.getByText('Press the button').count()).toBe(0);
     await expectAccessible(page);

@@ -54,6 +54,7 @@ describe('saving in the list, for who is signed in', () => {
     await callApi(page, 'POST', '/api/logout');
     await page.getByRole('button', { name: `Save: ${title}`, exact: true }).click();
     await expectToast(page, 'The tender was not saved');
+    await page.locator('main:focus').waitFor();
     await page.getByRole('link', { name: `Save: ${title}`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
     await dialog.getByLabel('Username').fill(username);

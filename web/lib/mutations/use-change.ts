@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { errorMessage, hasStatus, isWorthRetrying } from '../api/api-error.ts';
 import { invalidatePaths } from '../api/invalidate.ts';
 import { USER_KEY } from '../api/query-client.ts';
+import { focusContent } from '../routing/navigation.ts';
 import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
 import { keepAction } from '../toast/toast-actions.ts';
 import { type ToastInput, useToast } from '../toast/use-toast.ts';
@@ -63,8 +64,9 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
       // somebody else was first (409), or took it away (404): what is shown is from before
       const isOld = hasStatus(error, 409) || hasStatus(error, 404);
       if (optimistic !== undefined || (isOld && !isForm)) void fetchAgain();
-      // signed out elsewhere: the page offers to sign in; a form would lose what was typed
-      if (optimistic !== undefined && hasStatus(error, 401)) void invalidatePaths(queryClient, USER_KEY);
+      // signed out elsewhere: the page offers to sign in, and its switch goes; a form would lose what was typed
+      if (optimistic !== undefined && hasStatus(error, 401))
+        void invalidatePaths(queryClient, USER_KEY).then(focusContent);
       const title = failed(error, variables);
       toast({
         title,

@@ -15,8 +15,11 @@ export const navigateLikeAPage: AroundNavHandler = (navigate, to, options) => {
   ledOnAt = performance.now();
   if (location.pathname === before) return;
   scrollTo(0, 0);
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  focusContent();
 };
+
+/** The goal of the focus when what had it goes; nothing moves in sight. */
+export const focusContent = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_TAP_PIXELS = 40;

@@ -7,6 +7,7 @@ import { useConfirmAddress } from '../../features/auth/api/links.ts';
 import { SignInCard } from '../../features/auth/components/sign-in-card.tsx';
 import { linkText as text } from '../../features/auth/links.messages.en.ts';
 import { errorDetail } from '../../lib/api/api-error.ts';
+import { focusContent } from '../../lib/routing/navigation.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
@@ -30,7 +31,7 @@ function ConfirmForm({ confirm }: { readonly confirm: ReturnType<typeof useConfi
   const isReady = useHydrated();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    confirm.mutate();
+    confirm.mutate(undefined, { onSuccess: focusContent }); // the button disappears
   };
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ import { PreferencesSection } from '../../features/own-subscription/components/p
 import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
 import { useFailureToast } from '../../lib/forms/use-failure-toast.ts';
-import { MAIN_ID } from '../../lib/routing/navigation.ts';
+import { focusContent } from '../../lib/routing/navigation.ts';
 import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
@@ -55,7 +55,7 @@ function StopForm({ token }: { readonly token: string }) {
     event.preventDefault();
     stop.mutate(undefined, {
       // The button disappears, so the focus moves to the page.
-      onSuccess: () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }),
+      onSuccess: focusContent,
       onError: (error) => fail(text.unsubscribeFailed, error),
     });
   };

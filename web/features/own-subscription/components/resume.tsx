@@ -1,7 +1,7 @@
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { MAIN_ID } from '../../../lib/routing/navigation.ts';
+import { focusContent } from '../../../lib/routing/navigation.ts';
 import { useNow, useSite } from '../../../lib/site.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { type OwnSource, useStopOrResume } from '../api/own-subscription.ts';
@@ -24,7 +24,7 @@ export function Resume({ source, subscription: { maskedEmail, isPremium, expiryD
     resume.mutate(undefined, {
       onSuccess: () => {
         // The button disappears, so the focus moves to the page.
-        document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+        focusContent();
         toast({ title: text.resumed, description: isPaid ? text.resumedText(maskedEmail) : text.resumedUnpaid });
       },
       onError: (error) => fail(text.resumeFailed, error),

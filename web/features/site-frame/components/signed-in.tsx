@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { request } from '../../../lib/api/request.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
-import { MAIN_ID } from '../../../lib/routing/navigation.ts';
+import { focusContent } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useForgetPerson } from '../../../lib/session/use-forget-person.ts';
 import { displayName } from '../../../lib/session/use-user.ts';
@@ -77,7 +77,7 @@ function useLogOut(onSettled: () => void) {
     onSuccess: () => {
       forgetPerson();
       // The button disappears, so the focus moves to the page.
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+      focusContent();
       toast({ title: text.loggedOut, description: text.loggedOutDescription });
     },
     onError: (error) => fail(text.logoutFailed, error),
