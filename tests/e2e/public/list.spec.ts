@@ -260,6 +260,7 @@ describe('the focus', () => {
     await page.getByRole('link', { name: 'Next' }).press('Enter');
     await page.getByRole('button', { name: 'Next', disabled: true }).waitFor();
     expect(await focusedText()).toBe('Results');
+    await page.getByRole('main').getByRole('status').getByText(`-${total} of ${total} results`).waitFor();
   });
 
   it('stays beside a filter that is taken away', async () => {

@@ -7,7 +7,7 @@ import type { useTenderList } from '../api/tender-list.ts';
 import type { Filtering } from '../filters.ts';
 import { EmptyResults } from '../lazy-parts.tsx';
 import { text as tendersText } from '../messages.en.ts';
-import { totalLabel } from '../narrowing/totals.ts';
+import { rangeLabel } from '../narrowing/totals.ts';
 import type { TenderCardProps } from './tender-cards.tsx';
 import { CardSkeletons, TenderCards } from './tender-cards.tsx';
 
@@ -32,7 +32,7 @@ export function TenderResults({ list, filters, facets, hrefOf, ...card }: Tender
   const { items, total } = list.data;
   return (
     <>
-      <LiveText text={tendersText.found(totalLabel(list.data))} />
+      <LiveText text={rangeLabel(list.data, filters.page)} />
       {items.length === 0 ? (
         <EmptyResults filters={{ ...filters, page: 1 }} hrefOf={hrefOf} facets={facets}>
           {total > 0 && (
