@@ -17,6 +17,8 @@ export type CategoryBodyInput = z.input<typeof CategoryBody>;
 
 export const Category = z.strictObject({
   id: Id,
+  /** Names the state in If-Match of a change: `"category-12-3"` is version 3 of 12. */
+  version: z.number().int(),
   name: z.string(),
   description: z.string().nullable(),
   parentId: Id.nullable(),
@@ -58,6 +60,7 @@ export const categoryEndpoints = {
   names: forAnybody.get('/api/categoryNames', 'Names of the active categories', { response: z.array(z.string()) }),
   create: forAdmins.post('/api/categories', 'Create a category', { body: CategoryBody, response: Category }),
   update: forAdmins.put('/api/categories/:id', 'Change a category; a new name follows through to its tenders', {
+    requestHeaders: ['If-Match'],
     body: CategoryBody,
     response: Category,
   }),

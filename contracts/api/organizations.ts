@@ -23,6 +23,8 @@ export type OrganizationBodyInput = z.input<typeof OrganizationBody>;
 
 export const Organization = z.strictObject({
   id: Id,
+  /** Names the state in If-Match of a change, as of a category. */
+  version: z.number().int(),
   name: z.string(),
   description: z.string().nullable(),
   /** A category's present name, or 'none'. */
@@ -54,6 +56,7 @@ export const organizationEndpoints = {
     response: Organization,
   }),
   update: forAdmins.put('/api/organizations/:id', 'Change an organization; a new name follows through to its tenders', {
+    requestHeaders: ['If-Match'],
     body: OrganizationBody,
     response: Organization,
   }),

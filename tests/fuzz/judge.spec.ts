@@ -13,6 +13,7 @@ const CATEGORY = {
   name: 'Roads',
   description: null,
   parentId: null,
+  version: 1,
   parentName: null,
   emoji: null,
   isActive: true,

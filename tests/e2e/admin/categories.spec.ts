@@ -95,3 +95,20 @@ it('a category that somebody else deleted leaves the list when it is to be delet
   await page.getByRole('row', { name: /Ghost wells/ }).waitFor({ state: 'detached' });
   expectNoProblems(admin, [/status of 404/]);
 });
+
+it('a name that somebody else gave meanwhile is not overwritten unseen', async () => {
+  const { id } = await callApi(page, 'POST', '/api/categories', { name: 'Twin wells' });
+  await page.goto('/admin?tab=categories&search=wells');
+  await page.getByRole('button', { name: 'Edit Twin wells' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Wells of mine');
+  await callApi(page, 'PUT', `/api/categories/${id}`, { name: 'Wells of another' });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByText('Somebody else changed this meanwhile').waitFor();
+  await page.getByRole('row', { name: /Wells of another/, includeHidden: true }).waitFor({ state: 'attached' });
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Wells of mine');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Category updated');
+  await callApi(page, 'DELETE', `/api/categories/${id}`);
+  expectNoProblems(admin, [/status of 404/, /status of 412/]);
+});

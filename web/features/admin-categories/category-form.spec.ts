@@ -7,6 +7,7 @@ const category = (id: number, parentId: number | null = null): Category => ({
   name: `Category ${id}`,
   description: null,
   parentId,
+  version: 1,
   parentName: null,
   emoji: '🏗️',
   isActive: true,
@@ -16,7 +17,7 @@ const category = (id: number, parentId: number | null = null): Category => ({
 
 describe('the form of a category', () => {
   it('sends back what it was given', () => {
-    const { id: _id, createdAt: _createdAt, parentName: _parentName, ...stated } = category(7, 2);
+    const { id: _id, createdAt: _createdAt, parentName: _parentName, version: _version, ...stated } = category(7, 2);
     expect(CategoryBody.parse(toBody(toValues(category(7, 2))))).toEqual(stated);
   });
 

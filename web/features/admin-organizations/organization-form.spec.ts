@@ -3,6 +3,7 @@ import { OrganizationBody } from '#contracts/api/organizations.ts';
 import { categoryChoices, NO_CATEGORY, toValues } from './organization-form.ts';
 
 const wapda = {
+  version: 1,
   id: 4,
   name: 'Water and Power Authority',
   description: 'Dams',
@@ -14,7 +15,7 @@ const wapda = {
 
 describe('the form of an organization', () => {
   it('sends back what it was given', () => {
-    const { id: _id, createdAt: _createdAt, ...stated } = wapda;
+    const { id: _id, createdAt: _createdAt, version: _version, ...stated } = wapda;
     expect(OrganizationBody.parse(toValues(wapda))).toEqual(stated);
   });
 

@@ -18,12 +18,22 @@ export interface EditedList<Item> extends DeletableList {
     readonly updateFailed?: string;
   };
   readonly nameOf: (item: Item) => string;
+  /** Name of an item in If-Match, where a change of somebody else is to be kept. */
+  readonly kind?: string;
 }
 
-export function useSaveItem<Item, Body>({ path, changed, text, nameOf }: EditedList<Item>, id: number | null) {
-  const isNew = id === null;
+interface Versioned {
+  readonly id: number;
+  readonly version?: number;
+}
+
+export function useSaveItem<Item extends Versioned, Body>(list: EditedList<Item>, item: Item | null) {
+  const { path, changed, text, nameOf, kind } = list;
+  const isNew = item === null;
+  const headers =
+    kind !== undefined && item?.version !== undefined ? { 'If-Match': `"${kind}-${item.id}-${item.version}"` } : {};
   return useChange<Item, Body>({
-    send: (body) => request(isNew ? path : `${path}/${id}`, { method: isNew ? 'POST' : 'PUT', body }),
+    send: (body) => request(isNew ? path : `${path}/${item.id}`, { method: isNew ? 'POST' : 'PUT', body, headers }),
     changed,
     done: (item) => ({ title: isNew ? text.created : (text.updated ?? text.created), description: nameOf(item) }),
     failed: (error) => submissionTitle(isNew ? text.createFailed : (text.updateFailed ?? text.createFailed), error),

@@ -63,7 +63,7 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
       takeBack?.();
       // somebody else was first (409), or took it away (404): what is shown is from before
       const isOld = hasStatus(error, 409) || hasStatus(error, 404);
-      if (optimistic !== undefined || (isOld && !isForm)) void fetchAgain();
+      if (optimistic !== undefined || (isOld && !isForm) || hasStatus(error, 412)) void fetchAgain();
       // signed out elsewhere: the page offers to sign in, and its switch goes; a form would lose what was typed
       if (optimistic !== undefined && hasStatus(error, 401))
         void invalidatePaths(queryClient, USER_KEY).then(focusContent);

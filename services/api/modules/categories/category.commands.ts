@@ -25,9 +25,15 @@ export async function createCategory(db: Queryable, category: CategoryBody, meta
   return id;
 }
 
-export async function updateCategory(db: Database, id: number, category: CategoryBody, meta: EventMeta): Promise<void> {
+export async function updateCategory(
+  db: Database,
+  id: number,
+  category: CategoryBody,
+  meta: EventMeta,
+  ifVersion?: number,
+): Promise<void> {
   await checkParent(db, id, category.parentId);
-  await handle(db, id, { type: 'UpdateCategory', category }, meta);
+  await handle(db, id, { type: 'UpdateCategory', category }, meta, { ifVersion });
 }
 
 export async function removeCategory(db: Database, id: number, meta: EventMeta): Promise<void> {

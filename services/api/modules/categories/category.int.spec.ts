@@ -44,6 +44,18 @@ test('categories stand in the order that was given to them, then by name', async
   expect((await guest.call(names)).slice(0, 3)).toEqual(['borax', 'Zinc', 'Alum']);
 });
 
+test('a change of a version that is no longer there is refused, and one without If-Match is not', async () => {
+  const { id, version } = await add({ name: 'Tin' });
+  const change = (name: string, tag?: string) =>
+    chief.request('PUT', `/api/categories/${id}`, {
+      body: { name },
+      headers: tag === undefined ? {} : { 'if-match': tag },
+    });
+  const tag = `"category-${id}-${version}"`;
+  expect([(await change('Tin 2', tag)).status, (await change('Tin 3', tag)).status]).toEqual([200, 412]);
+  expect((await change('Tin 4')).status).toBe(200);
+});
+
 test('all are listed, however many, unless a page is asked for', async () => {
   for (let n = 0; n < 101; n++) await add({ name: `Crowded ${n}` });
   expect(await guest.call(list, { query: { search: 'crowded' } })).toHaveLength(101);

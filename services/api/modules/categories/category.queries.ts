@@ -5,7 +5,7 @@ import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-
 import { orMissing } from '../../platform/refusal.ts';
 import type { CategoryUses } from './category.decider.ts';
 
-const ROWS = sql`SELECT c.id, c.name, c.description, c.parent_id AS "parentId", p.name AS "parentName", c.emoji,
+const ROWS = sql`SELECT c.id, c.version, c.name, c.description, c.parent_id AS "parentId", p.name AS "parentName", c.emoji,
   c.is_active AS "isActive", c.sort_order AS "sortOrder", c.created_at AS "createdAt"
   FROM category c LEFT JOIN category p ON p.id = c.parent_id`;
 const DISPLAY_ORDER = sql`c.sort_order, lower(c.name)`;

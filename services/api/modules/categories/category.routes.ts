@@ -1,5 +1,6 @@
 import { categoryEndpoints } from '#contracts/api/categories.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { createCategory, removeCategory, updateCategory } from './category.commands.ts';
@@ -24,8 +25,8 @@ export function categoryRoutes({ db }: Dependencies): readonly Route[] {
     route(categoryEndpoints.create, async ({ body, meta }) => ({
       body: await readCategory(db, await createCategory(db, body, meta)),
     })),
-    route(categoryEndpoints.update, async ({ id, body, meta }) => {
-      await updateCategory(db, id, body, meta);
+    route(categoryEndpoints.update, async ({ id, body, meta, req }) => {
+      await updateCategory(db, id, body, meta, ifMatchVersion(req, 'category', id));
       return { body: await readCategory(db, id) };
     }),
     route(categoryEndpoints.remove, ({ id, meta }) => removeCategory(db, id, meta)),

@@ -31,11 +31,12 @@ export async function updateOrganization(
   id: number,
   body: OrganizationBody,
   meta: EventMeta,
+  ifVersion?: number,
 ): Promise<void> {
   const organization = await toFacts(db, body);
   await inOneTransaction(db, async (tx) => {
     await lockOrganization(tx, id);
-    await handle(tx, id, { type: 'UpdateOrganization', organization }, meta);
+    await handle(tx, id, { type: 'UpdateOrganization', organization }, meta, { ifVersion });
   });
 }
 

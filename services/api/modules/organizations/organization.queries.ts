@@ -5,7 +5,7 @@ import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform
 import { orMissing } from '../../platform/refusal.ts';
 
 const JOINED = sql`organization o LEFT JOIN category c ON c.id = o.category_id`;
-const ROWS = sql`SELECT o.id, o.name, o.description, coalesce(c.name, 'none') AS category, o.website, o.address,
+const ROWS = sql`SELECT o.id, o.version, o.name, o.description, coalesce(c.name, 'none') AS category, o.website, o.address,
   o.created_at AS "createdAt" FROM ${JOINED}`;
 
 const TEXT = sql`o.name || ' ' || coalesce(o.address, '') || ' ' || coalesce(o.description, '')`;

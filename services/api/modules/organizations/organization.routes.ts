@@ -1,7 +1,7 @@
 import { knownEndpoints } from '#contracts/api/organizations/known.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { ifMatchTag } from '../../platform/http/etag.ts';
+import { ifMatchTag, ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { chooseKnown, listKnown } from './known/known.ts';
@@ -18,8 +18,8 @@ export function organizationRoutes({ db }: Dependencies): readonly Route[] {
     route(organizationEndpoints.create, async ({ body, meta }) => ({
       body: await readOrganization(db, await createOrganization(db, body, meta)),
     })),
-    route(organizationEndpoints.update, async ({ id, body, meta }) => {
-      await updateOrganization(db, id, body, meta);
+    route(organizationEndpoints.update, async ({ id, body, meta, req }) => {
+      await updateOrganization(db, id, body, meta, ifMatchVersion(req, 'organization', id));
       return { body: await readOrganization(db, id) };
     }),
     route(organizationEndpoints.remove, ({ id, meta }) => removeOrganization(db, id, meta)),

@@ -111,11 +111,10 @@ interface RecordDialog {
 function RecordDialogs<Item extends { readonly id: number }, Body>(props: RecordDialogsProps<Item, Body>) {
   const { list, items, dialog, onClose, form: Form } = props;
   const id = dialog?.id ?? null;
-  const save = useSaveItem<Item, Body>(list, id);
-  const remove = useDeleteItem(list);
-  if (dialog === null) return null;
   const item = id === null ? null : items.find((one) => one.id === id);
-  if (item === undefined) return null;
+  const save = useSaveItem<Item, Body>(list, item ?? null);
+  const remove = useDeleteItem(list);
+  if (dialog === null || item === undefined) return null;
   if (item !== null && dialog.action === 'delete') {
     return (
       <ConfirmDialog

@@ -13,6 +13,7 @@ const CategoryFormDialog = lazyPart(() => import('./category-form-dialog.tsx'));
 
 const LIST = {
   path: '/api/categories',
+  kind: 'category',
   changed: CHANGED.category,
   text,
   nameOf: ({ name }: Category) => name,

@@ -19,6 +19,7 @@ const OrganizationFormDialog = lazyPart(() => import('./organization-form-dialog
 
 const LIST = {
   path: '/api/organizations',
+  kind: 'organization',
   changed: CHANGED.organization,
   text,
   nameOf: ({ name }: Organization) => name,
