@@ -2,7 +2,7 @@ import { likeNotice } from '../../services/api/modules/tenders/duplicates/like-n
 import { wordsOfName } from '../../services/api/modules/tenders/duplicates/like-organizations.ts';
 import { type Rarity, rarityAmong } from '../../services/api/modules/tenders/duplicates/like-title.ts';
 import { type TenderNumber, tenderNumber } from '../../services/api/modules/tenders/duplicates/tender-number.ts';
-import { type TitleWords, titleWords } from '../../services/api/modules/tenders/duplicates/title-words.ts';
+import { type TitleWords, titleWords } from '../../services/api/modules/tenders/duplicates/words/title-words.ts';
 import { REWORDINGS } from './reword.ts';
 
 export interface MeasuredNotice {

@@ -1,10 +1,10 @@
 import { pushTo } from '../../../../platform/shared/push-to.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
-import { type ComparedNotice, likeNotice } from './like-notice.ts';
+import { type ComparedNotice, likeNotice, type SameBody } from './like-notice.ts';
 import { wordsOfName } from './like-organizations.ts';
 import { type Rarity, rarityAmong } from './like-title.ts';
 import { type TenderNumber, tenderNumber } from './tender-number.ts';
-import { type TitleWords, titleWords } from './title-words.ts';
+import { type TitleWords, titleWords } from './words/title-words.ts';
 
 /** A notice with its title taken apart, which costs more than most notices are worth: only when somebody asks. */
 class Compared {
@@ -30,18 +30,19 @@ interface Body {
 
 /**
  * Those of `candidates`, and of the asked notices before, that each asked notice may repeat; likeliest first, published ones
- * before those that are only asked about.
+ * before those that are only asked about. `bodies` are the buyers of each, `alike` those that its buyer may be.
  */
 export function compareNotices(
   asked: readonly NewNotice[],
   bodies: readonly (readonly number[])[],
   candidates: readonly PublishedNotice[],
+  alike: readonly (readonly number[])[] = [],
 ): DuplicateCandidate[][] {
   const pool = new Pool();
   for (const candidate of candidates) pool.add(candidate);
   return asked.map((notice, at) => {
     const mine = bodies[at] ?? [];
-    const found = pool.like(notice, mine);
+    const found = pool.like(notice, mine, alike[at] ?? []);
     pool.add(asPublished(notice, -(at + 1), mine[0] ?? null));
     return found;
   });
@@ -88,36 +89,33 @@ class Pool {
     if (number !== undefined) pushTo(this.#byNumber, number, compared);
   }
 
-  like(notice: NewNotice, mine: readonly number[]): DuplicateCandidate[] {
+  like(notice: NewNotice, mine: readonly number[], alike: readonly number[]): DuplicateCandidate[] {
     const { number, addition } = tenderNumber(notice.reference);
     const source = ownSource(notice);
     const same = new Set(number === undefined ? [] : (this.#byNumber.get(number) ?? []));
-    const all = new Set([...same, ...mine.flatMap((id) => this.#bodies.get(id)?.all ?? [])]);
+    const all = new Set([...same, ...[...mine, ...alike].flatMap((id) => this.#bodies.get(id)?.all ?? [])]);
     const isOfHand = (other: Compared) =>
       other.notice.isByHand && same.has(other) && other.stated.addition === addition;
     const others = [...all].filter((other) => source === '' || ownSource(other.notice) !== source || isOfHand(other));
     if (others.length === 0) return [];
-    const title = titleWords(notice.title, this.#unsaid(notice, mine));
+    const title = titleWords(notice.title, this.#unsaid(notice, [...mine, ...alike]));
     const asked = { title, number, addition, closingDate: notice.closingDate };
     const matches = (candidates: readonly Compared[]) =>
-      candidates.flatMap((other) => this.#match(notice, mine, asked, other) ?? []).sort(likeliestFirst);
+      candidates
+        .flatMap((other) => this.#match(sameBody(mine, alike, notice, other.notice), asked, other) ?? [])
+        .sort(likeliestFirst);
     const [ofNumber, ofBody] = [true, false].map((isSame) => others.filter((other) => same.has(other) === isSame));
     const found = matches(ofNumber ?? []);
     if (found[0]?.isSure) return found; // no title tells more
-    const alike = (ofBody ?? []).filter((other) => hasBeginningInCommon(title, other.title));
-    return [...found, ...matches(alike)].sort(likeliestFirst);
+    const near = (ofBody ?? []).filter((other) => hasBeginningInCommon(title, other.title));
+    return [...found, ...matches(near)].sort(likeliestFirst);
   }
 
-  #match(
-    notice: NewNotice,
-    mine: readonly number[],
-    asked: ComparedNotice,
-    other: Compared,
-  ): DuplicateCandidate | undefined {
+  #match(isSameBody: SameBody, asked: ComparedNotice, other: Compared): DuplicateCandidate | undefined {
     const closingDate = other.notice.closingDate || undefined;
     const stated = { title: other.title, ...other.stated, closingDate };
     const rarity = this.#rarity(other.notice.organizationId);
-    const match = likeNotice(asked, stated, sameBody(mine, notice, other.notice), rarity);
+    const match = likeNotice(asked, stated, isSameBody, rarity);
     return match && { ...match, notice: other.notice };
   }
 
@@ -135,9 +133,14 @@ class Pool {
   }
 }
 
-function sameBody(mine: readonly number[], { organization }: NewNotice, other: PublishedNotice): boolean | undefined {
-  if (other.organizationId === null || (mine.length === 0 && organization === null)) return undefined;
-  return mine.includes(other.organizationId);
+function sameBody(
+  mine: readonly number[],
+  alike: readonly number[],
+  { organization }: NewNotice,
+  { organizationId }: PublishedNotice,
+): SameBody {
+  if (organizationId === null || (mine.length === 0 && organization === null)) return undefined;
+  return mine.includes(organizationId) || (alike.includes(organizationId) && 'perhaps');
 }
 
 const BEGINNING = 3;

@@ -4,7 +4,7 @@ import { compareNotices } from './compare-notices.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { SAME_NOTICE_DAYS } from './like-notice.ts';
 import { type OrganizationName, organizationFinder } from './like-organizations.ts';
-import { squeezed } from './tender-number.ts';
+import { spellings } from './tender-number.ts';
 
 /** More than any body invites within five months; keeps one that half of all notices name from holding anybody up. */
 const COMPARED = 5000;
@@ -22,12 +22,13 @@ export async function findDuplicateCandidates(
   const names = await db.prepared<OrganizationName>(sql`SELECT id, name FROM organization`);
   const find = organizationFinder(names);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  const bodies = asked.map(({ organizationIds, organization }) => [
-    ...new Set([
-      ...organizationIds.filter((id) => nameOf.has(id)),
-      ...[organization ?? '', ...organizationIds.map((id) => nameOf.get(id) ?? '')].filter(Boolean).flatMap(find),
-    ]),
+  const meant = asked.map(({ organizationIds, organization }) =>
+    [organization ?? '', ...organizationIds.map((id) => nameOf.get(id) ?? '')].filter(Boolean).map(find),
+  );
+  const bodies = asked.map(({ organizationIds }, at) => [
+    ...new Set([...organizationIds.filter((id) => nameOf.has(id)), ...(meant[at] ?? []).flatMap(({ same }) => same)]),
   ]);
+  const alike = meant.map((names) => [...new Set(names.flatMap((name) => name.alike))]);
   /** Bodies that a dry run would create are told apart by their names. */
   const fresh = new Map<string, number>();
   for (const [at, { organization }] of asked.entries()) {
@@ -37,9 +38,13 @@ export async function findDuplicateCandidates(
     bodies[at] = [fresh.get(name) ?? 0];
   }
   const byNumber = await readByNumber(db, asked);
-  const byBody = await readByBody(db, asked, bodies);
+  const byBody = await readByBody(
+    db,
+    asked,
+    bodies.map((ids, at) => [...ids, ...(alike[at] ?? [])]),
+  );
   const candidates = new Map([...byNumber, ...byBody].map((notice) => [notice.id, notice]));
-  return compareNotices(asked, bodies, [...candidates.values()]);
+  return compareNotices(asked, bodies, [...candidates.values()], alike);
 }
 
 export const COLUMNS = sql`t.id, t.version, left(t.title, 600) AS title, t.reference, t.closing_date AS "closingDate", t.source,
@@ -52,7 +57,7 @@ export const sameNumber = (number: SQLQuery) =>
   sql`regexp_replace(lower(reference), '[^[:alnum:]]+', '', 'g') = ${number}`;
 
 async function readByNumber(db: Queryable, asked: readonly NewNotice[]): Promise<PublishedNotice[]> {
-  const numbers = [...new Set(asked.flatMap(({ reference }) => (reference === null ? [] : [squeezed(reference)])))];
+  const numbers = [...new Set(asked.flatMap(({ reference }) => (reference === null ? [] : spellings(reference))))];
   if (numbers.length === 0) return [];
   // + 0, because an index of days would be walked whole for each number while Postgres knows nothing of the numbers yet
   return db.prepared<PublishedNotice>(sql`SELECT ${COLUMNS} FROM unnest(${numbers}::text[]) AS wanted (number)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compareNotices } from './compare-notices.ts';
-import { likeNotice } from './like-notice.ts';
+import { likeNotice, type SameBody } from './like-notice.ts';
 import { organizationFinder } from './like-organizations.ts';
 import { rarityAmong } from './like-title.ts';
 import { tenderNumber } from './tender-number.ts';
-import { titleWords } from './title-words.ts';
+import { titleWords } from './words/title-words.ts';
 
 interface Stated {
   readonly title: string;
@@ -16,7 +16,7 @@ const notice = ({ title, reference, closingDate = '2026-12-15' }: Stated) => ({
   ...tenderNumber(reference),
   closingDate,
 });
-const like = (a: Stated, b: Stated, isSameBody: boolean | undefined = true) =>
+const like = (a: Stated, b: Stated, isSameBody: SameBody = true) =>
   likeNotice(notice(a), notice(b), isSameBody, rarityAmong([]));
 
 const BRIDGE = 'Construction of a prestressed bridge over Deg Nullah';
@@ -130,6 +130,11 @@ describe('one notice for sure', () => {
     expect(like({ title: a }, { title: b })).toMatchObject({ isSure: true });
     expect(like({ title: b }, { title: a })).toMatchObject({ isSure: true });
   });
+  test('within three days: a list of the next week has the same words', () => {
+    const on = (closingDate: string) => like({ title: BRIDGE }, { title: BRIDGE, closingDate });
+    expect(on('2026-12-18')).toMatchObject({ isSure: true });
+    expect(on('2026-12-19')).toMatchObject({ isSure: false });
+  });
   test('one number with one addition, written otherwise', () => {
     const [reference, other] = ['RBA/17 dated 12-8-2026', 'Ref: RBA-17, Dated 12.08.2026'];
     expect(like({ title: BRIDGE, reference }, { title: 'A bridge', reference: other })).toMatchObject({ isSure: true });
@@ -179,13 +184,64 @@ describe('of several like notices', () => {
   ])('%s comes first', (_, title, candidates, order) => expect(first(title, candidates)).toEqual(order));
 });
 
-test('buyers are known by their short name', () => {
+describe('buyers', () => {
   const find = organizationFinder([
     { id: 1, name: 'Ravi Gas Pipelines Limited (RGPL)' },
     { id: 2, name: 'Capital Roads Authority' },
+    { id: 3, name: 'Executive Engineer, Canal Division Deg Town' },
+    { id: 4, name: 'Canal Division Jhang' },
+    { id: 5, name: 'THQ Hospital Sohan' },
+    { id: 6, name: 'GE (Army) Okara' },
+    { id: 7, name: 'GE (Air) Okara' },
+    { id: 8, name: 'Quaid-e-Roads University' },
+    { id: 9, name: 'Director General' },
   ]);
-  expect(find('RGPL')).toEqual([1]);
-  expect(find('RAVI GAS PIPELINES LIMITED')).toEqual([1]);
-  expect(find('CRA')).toEqual([2]);
-  expect(find('Ministry of Canals')).toEqual([]);
+  test.each([
+    ['by the short name', 'RGPL', 1],
+    ['without it', 'RAVI GAS PIPELINES LIMITED', 1],
+    ['by initials', 'CRA', 2],
+    ['by the post, in short forms and another order', 'XEN Deg Town Canal Divn.', 3],
+    ['by what stands in brackets', 'GE (Army), Okara', 6],
+  ])('are known %s', (_, name, id) => expect(find(name).same).toEqual([id]));
+  test.each([
+    ['with a place more', 'Ravi Gas Pipelines Limited, Lahore', 1],
+    ['with less', 'Canal Division, Deg', 3],
+    ['with a slip', 'Canal Divison Jhangg', 4],
+    ['written out', 'Tehsil Headquarter Hospital, Sohan', 5],
+    ['short', 'QRU', 8],
+  ])('may be known %s', (_, name, id) => expect(find(name)).toEqual({ same: [], alike: [id] }));
+  test.each(['Ministry of Canals', 'Canal Division Sohan', 'Secretary', ''])('are not known by %j', (name) =>
+    expect(find(name)).toEqual({ same: [], alike: [] }),
+  );
+  test('are not known by a name that may be that of many', () => {
+    const many = Array.from({ length: 13 }, (_, id) => ({ id, name: `Town Committee Deg ${'abcdefghijklm'[id]}rpur` }));
+    expect(organizationFinder(many)('Town Committee').alike).toEqual([]);
+    expect(organizationFinder(many.slice(1))('Town Committee').alike).toHaveLength(12);
+  });
+  test('that may be one make a notice likely, never sure', () => {
+    expect(like({ title: BRIDGE }, { title: BRIDGE }, 'perhaps')).toMatchObject({ isSure: false });
+    const reference = 'RBA/2026/17';
+    expect(like({ title: BRIDGE, reference }, { title: BRIDGE, reference }, 'perhaps')).toMatchObject({ isSure: true });
+  });
+});
+
+describe('titles say the same', () => {
+  test.each([
+    ['with a short form', 'Works of water and sanitation scheme Sohan', 'WASS Sohan works'],
+    ['with a place in two words', 'Drains in Islam Pura', 'Drains in Islampura'],
+    ['with words cut short in the middle', 'Lining of Sohan Distributary', 'Lining of Sohan Disty.'],
+    ['with a number in words', 'Supply of four buses for students', 'Supply of 04 Nos. buses for students'],
+    ['with the sign of a chainage', 'Breach of Sohan Branch at RD 45+200', 'Breach of Sohan Branch at RD 45200'],
+    ['with a sign within a word', 'De-silting of Sohan Minor', 'Desilting of Sohan Minor'],
+  ])('%s', (_, a, b) => expect(like({ title: a }, { title: b })).toMatchObject({ isSure: true }));
+  test.each([
+    ['two and three', 'Supply of two core cable for stores', 'Supply of three core cable for stores'],
+    ['numbers with two units', 'Generator of 25 kVA for stores', 'Generator of 25 hp for stores'],
+  ])('not with %s', (_, a, b) => expect(like({ title: a }, { title: b })).toBeUndefined());
+  test('with a unit once, perhaps', () =>
+    expect(like({ title: 'Transformers, 25 to 200 kVA' }, { title: 'Transformers, 25 kVA to 200 kVA' })).toMatchObject({
+      because: 'title',
+    }));
+  test('whether one or two envelopes are asked for', () =>
+    expect(like({ title: `${BRIDGE} (two envelopes)` }, { title: BRIDGE })).toMatchObject({ isSure: true }));
 });

@@ -1,7 +1,7 @@
 import { daysBetween } from '#contracts/rules/karachi-time.ts';
 import { type Likeness, likeTitle, type Rarity } from './like-title.ts';
 import { isDistinctive, type TenderNumber } from './tender-number.ts';
-import type { TitleWords } from './title-words.ts';
+import type { TitleWords } from './words/title-words.ts';
 
 /** A notice as far as it is told by it whether another one is the same. */
 export interface ComparedNotice extends TenderNumber {
@@ -24,7 +24,8 @@ export interface Match {
 
 /** A notice that closes later than this is a tender of its own: of the next quarter, or of the next year. */
 export const SAME_NOTICE_DAYS = 75;
-const SURE_DAYS = 31;
+/** A list of every week has the same words: what closes later is asked about. */
+const SURE_DAYS = 3;
 /** Likeness that titles need which close on one day, and the more of it the further they are apart. */
 const ALIKE = 0.64;
 const MORE_A_DAY = 0.013;
@@ -41,11 +42,14 @@ const TOLD = 1.1;
 const TOLD_AND_SURE = 1.8;
 const ONE_DAY = 3;
 
-/** Whether `a` may be the notice `b`; undefined when it is another one. `isSameBody`: undefined when either states none. */
+/** Whether they have one buyer; 'perhaps' by their names; undefined when either states none. */
+export type SameBody = boolean | 'perhaps' | undefined;
+
+/** Whether `a` may be the notice `b`; undefined when it is another one. */
 export function likeNotice(
   a: ComparedNotice,
   b: ComparedNotice,
-  isSameBody: boolean | undefined,
+  isSameBody: SameBody,
   rarity: Rarity,
 ): Match | undefined {
   const days = daysApart(a.closingDate, b.closingDate);
@@ -65,7 +69,7 @@ export function likeNotice(
   const isTold = titles.told >= (isDoubtful ? TOLD_AND_SURE : TOLD) || isSameNumber;
   const isWordForWord = titles.share > 0.95 && days <= ONE_DAY && !numbersDiffer;
   if (!isAlike(titles, days, isDoubtful) || !(isTold || isWordForWord)) return undefined;
-  const isSure = !isDoubtful && isSurely(titles, days);
+  const isSure = !isDoubtful && isSameBody === true && isSurely(titles, days);
   const likeness = isSameNumber ? 1 : titles.share;
   return { because: isSameNumber ? 'reference' : 'title', likeness, isSure, ...closeness };
 }

@@ -57,6 +57,18 @@ test('a like title of the same organization, whenever it closes within weeks', a
 test('a number that is only written otherwise', async () =>
   expect(await similar({ reference: 'RBA-2026-17' })).toMatchObject([{ id: bridge, because: 'reference' }]));
 
+test('what an import brings, by a number with words around it and by another name of the organization', async () => {
+  const asked = { closingDate: '2026-12-16', organizationIds: [], source: 'Jang' };
+  const title = 'Prestressed bridge over Deg Nullah';
+  const found = async (notice: { reference: string | null; organization: string | null }) =>
+    (await findDuplicateCandidates(api.owner, [{ ...asked, title, ...notice }]))[0];
+  const numbered = { reference: 'No. RBA/2026/17 dated 20-11-2026', organization: null };
+  expect(await found(numbered)).toMatchObject([{ notice: { id: bridge }, because: 'reference', isSure: false }]);
+  const named = { reference: null, organization: 'Director General, Ravi Authority, Lahore' };
+  expect(await found(named)).toMatchObject([{ notice: { id: bridge }, because: 'title', isSure: false }]);
+  expect(await found({ reference: null, organization: 'Authority of Canals' })).toEqual([]);
+});
+
 test('without the organization only a title that is nearly the same', async () => {
   const closingDate = '2026-12-15';
   expect(await similar({ title: 'Construction of prestressed bridge over Deg Nullah', closingDate })).toHaveLength(1);

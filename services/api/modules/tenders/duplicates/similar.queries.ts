@@ -6,7 +6,7 @@ import { COLUMNS, findDuplicateCandidates, sameNumber } from './find-candidates.
 import { daysApart, likeNotice } from './like-notice.ts';
 import { isSameTitle, rarityAmong } from './like-title.ts';
 import { squeezed, tenderNumber } from './tender-number.ts';
-import { titleWords } from './title-words.ts';
+import { titleWords } from './words/title-words.ts';
 
 const SHOWN = 5;
 /** Days around within which notices are compared that share no buyer. */

@@ -26,6 +26,12 @@ export function tenderNumber(reference: string | null | undefined): TenderNumber
   return { number: number === '' ? undefined : number, addition: additions.map(bare).join(' ') };
 }
 
+/** A number as the index may have it: as it is stated, and without what people put around it. */
+export const spellings = (reference: string): readonly string[] => [
+  squeezed(reference),
+  squeezed(reference.toLowerCase().replace(ADDITION, ' ').replace(PREFIX, '')),
+];
+
 const bare = (number: string) =>
   number
     .replace(PREFIX, '')

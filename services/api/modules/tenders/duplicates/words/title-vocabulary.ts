@@ -1,12 +1,12 @@
 /** Words that say nothing of what is procured: nearly every title may begin or end with them. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  `a an and as at by for from in into of on or the to under up upto with without within its their this that is are be not via per
+  `a along an and as at by for from in into of on or the to under up upto with without within its their this that is are be not via per
   tender tenders notice notices invitation invite invited inviting invites bid bids bidding bidder bidders ebid ebidding ebids ifeb
   request rfp rfq rfb ift ifb ifp itb nit eoi quotation quotations proposal proposals sealed inquiry enquiry reference ref no nos
   number numbers advertisement advt corrigendum regarding procurement purchase purchasing procure supply supplies supplying
   provision providing provide provn acquisition buying various different miscellaneous etc item items requirement required
   national competitive ncb open single stage one two envelope procedure basis through epads eprocurement fy year financial
-  hiring engagement services service works work job material materials nature other others all types type kinds kind sr ser
+  hiring outsourcing engagement lying services service works work job material materials nature other others all types type kinds kind sr ser
   document documents boq criteria attached specification specifications required
   rs pkr pakistan islamic republic govt government office offices department m s`.split(/\s+/),
 );
@@ -29,7 +29,10 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   road: 'rd roads',
   street: 'st streets',
   district: 'dist distt',
-  division: 'div',
+  division: 'div divn',
+  corporation: 'corp corpn',
+  board: 'bd',
+  laboratory: 'lab labs laboratories',
   hospital: 'hosp hospitals',
   university: 'univ uni',
   headquarters: 'hq hqs headquarter',
@@ -51,7 +54,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   lahore: 'lhr',
   karachi: 'khi',
   peshawar: 'psh pesh peshawer',
-  contractor: 'contractors firm firms company companies vendor vendors supplier suppliers',
+  contractor: 'contractors firm firms company companies co vendor vendors supplier suppliers',
   annual: 'yearly',
 };
 
@@ -133,6 +136,11 @@ const COUNTS: readonly string[] = 'one two three four five six seven eight nine 
 
 /** 'ii' and more: 'i', 'v' and 'x' alone are letters as well. */
 export const isRomanNumber = (word: string): boolean => word.length > 1 && ROMAN.includes(word);
+
+/** 'four' of 'Four Buses'; 'one' says less. */
+export const isCount = (word: string): boolean => COUNTS.indexOf(word) > 0;
+/** Words behind a count that tells how bids are opened. */
+export const STAGES: ReadonlySet<string> = new Set(['stage', 'stages', 'envelope', 'envelopes']);
 
 /** '02', 'II', 'two' → '2'; undefined for a word that counts nothing. */
 export function countOf(word: string): string | undefined {

@@ -3,10 +3,12 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import {
   countOf,
   EMPTY_WORDS,
+  isCount,
   isRomanNumber,
   NUMBER_SIGNS,
   PART_WORDS,
   SAME_WORD_OF,
+  STAGES,
   UNITS,
   VAGUE_WORDS,
   withoutSwappedLetters,
@@ -22,6 +24,8 @@ export interface TitleWords {
   readonly parts: readonly string[];
   /** '2026', and '2025-2026' for a fiscal year: a title may leave its year to the dates. */
   readonly years: readonly string[];
+  /** All words as they stand, folded. */
+  readonly written: readonly string[];
 }
 
 /** Name of a part before its word, `"C" Block`; others are an article, the end of a genitive, or a sign of multiplication. */
@@ -46,7 +50,13 @@ export function titleWords(title: string, unsaid: ReadonlySet<string> = NONE): T
     if (meant !== undefined) words.add(meant);
     at += named?.length ?? 1;
   }
-  return { words: [...words], numbers: [...told.numbers], parts: [...told.parts], years: [...told.years] };
+  return {
+    words: [...words],
+    numbers: [...told.numbers],
+    parts: [...told.parts],
+    years: [...told.years],
+    written: all,
+  };
 }
 
 interface Named {
@@ -74,6 +84,7 @@ function numberAt(all: readonly string[], at: number): Named | undefined {
     return { kind: 'numbers', name: `${numberOf(word)}${UNITS.get(next)}`, length: 2 };
   if (NUMBER_SIGNS.has(word) && isPartName(next) && !/\d/.test(next))
     return { kind: 'numbers', name: countOf(next) ?? next, length: 2 };
+  if (isCount(word) && !STAGES.has(next)) return { kind: 'numbers', name: countOf(word) ?? word, length: 1 };
   if (isRomanNumber(word)) return { kind: 'numbers', name: countOf(word) ?? word, length: 1 };
   if (!/\d/.test(word)) return undefined;
   const year = yearOf(word);
@@ -90,8 +101,8 @@ const prepared = (title: string) =>
     .replace(/\b(?:fy)?(?:20)?(\d\d)\s*[-–/]\s*(?:20)?(\d\d)\b/g, (text, from, to) =>
       isFiscalYear(+from, +to) ? ` fiscal${from}to${to} ` : text,
     )
-    .replace(/\b(pre|re|non|sub|co|un)-(?=\w{4})/g, '$1')
-    .replace(/(\d)[,.](?=\d)/g, '$1')
+    .replace(/\b(pre|re|de|non|sub|co|un)-(?=\w{4})/g, '$1')
+    .replace(/(\d)[,.+](?=\d)/g, '$1')
     .replace(/\ba[./ ]?c\b|\bair[- ]?condition\w*/g, 'airconditioner');
 
 const isFiscalYear = (from: number, to: number) => to === from + 1 && from >= 15 && from <= 45;
@@ -108,7 +119,8 @@ const numberOf = (word: string) => {
   return digits === undefined ? bare : `${digits}${UNITS.get(ending) ?? ending}`;
 };
 
-function meantBy(written: string): string | undefined {
+/** The word as titles are compared by it; undefined when it says nothing. */
+export function meantBy(written: string): string | undefined {
   const word = withoutSwappedLetters(written);
   if (word.length < 2 || EMPTY_WORDS.has(word)) return undefined;
   const one = SAME_WORD_OF.get(word) ?? singular(word);
