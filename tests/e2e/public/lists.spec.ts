@@ -227,14 +227,15 @@ describe('the home page', () => {
   });
 });
 
-it('the focus stays at the results when a link out of an empty list is pressed', async () => {
+it('an empty list says why, and the focus stays at the results when a link out of it is pressed', async () => {
   const visit = await openPage(browser, '/tenders');
   const { page } = visit;
-  for (const [path, name] of [
-    ['/tenders?page=1000', 'Go to the first page'],
-    ['/tenders?search=qzxqzx&city=Lahore', 'Search without “qzxqzx”'],
+  for (const [path, title, name] of [
+    ['/tenders?page=1000', 'The list ends before this page', 'Go to the first page'],
+    ['/tenders?search=qzxqzx&city=Lahore', 'No tenders found', 'Search without “qzxqzx”'],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByText(title, { exact: true }).waitFor();
     await page.getByRole('link', { name }).press('Enter');
     await page.getByRole('list', { name: 'Results' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');

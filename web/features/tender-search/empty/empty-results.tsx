@@ -19,7 +19,7 @@ const LINK = 'text-link underline underline-offset-4';
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('section')?.focus({ preventScroll: true });
 
-/** Ways out of an empty list: another spelling, or one filter less with the number of tenders it would find. */
+/** Ways out of an empty list: another spelling, or one filter less with the number of tenders it would find. `children`: of a page beyond the last. */
 export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResultsProps) {
   const labels = filterLabels(filters);
   const helpful = labels.filter(({ names: [name] }) => name === undefined || totalWithout(facets, name) !== 0);
@@ -32,8 +32,10 @@ export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResults
     >
       <Icon name="search-x" className="size-9 text-soft [stroke-width:1.5]" />
       <p className="text-soft">
-        <strong className="block font-display font-semibold text-ink text-xl">{text.title}</strong>
-        {/[\p{L}\p{N}]/u.test(filters.search ?? 'a') ? text.help : text.onlySigns}
+        <strong className="block font-display font-semibold text-ink text-xl">
+          {children ? text.beyond : text.title}
+        </strong>
+        {!children && (/[\p{L}\p{N}]/u.test(filters.search ?? 'a') ? text.help : text.onlySigns)}
       </p>
       {facets?.didYouMean !== undefined && (
         <p className="wrap-anywhere">

@@ -69,6 +69,7 @@ describe('days', () => {
     ['14 Dec 2026 (5 Rajab-ul-Murajjab 1448 A.H.)', '2026-12-14'],
     ['7 Rajab 1448 AH', undefined],
     ['14 Dec 2026, 1430 hours', '2026-12-14 14:30'],
+    ['14-12-2026, 0200 PM', '2026-12-14 14:00'],
   ])('%s', (text, moment) => expect(read(text)).toBe(moment));
 });
 
@@ -143,6 +144,8 @@ describe('times', () => {
     ['15 Dec 26, 1430', '2026-12-15 14:30'],
     ['15-12-2026 2560', undefined],
     ['1430 hrs', '14:30'],
+    ['0200 PM', '14:00'],
+    ['1130 a.m.', '11:30'],
     ['1100 Hrs (PST)', '11:00'],
     ['noonish', undefined],
     ['10:30 AM - 11:00 AM', undefined],

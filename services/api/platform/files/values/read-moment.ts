@@ -103,6 +103,7 @@ const inAscii = (text: string) =>
   inEnglish(
     foldLetters(text)
       .replace(/[‐-―−]/g, '-')
+      .replace(/(?<![\d./-])([01]\d)([0-5]\d)(?=\s*[ap]\.?m\b)/gi, '$1:$2')
       .replace(/['‘’](?=\d\d(?!\d))/g, ' '),
   ).trim();
 
