@@ -3,7 +3,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { compareNotices } from './compare-notices.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { SAME_NOTICE_DAYS } from './like-notice.ts';
-import { type OrganizationName, organizationFinder } from './like-organizations.ts';
+import { type Meant, type OrganizationName, organizationFinder } from './like-organizations.ts';
 import { spellings } from './tender-number.ts';
 
 /** More than any body invites within five months; keeps one that half of all notices name from holding anybody up. */
@@ -21,9 +21,15 @@ export async function findDuplicateCandidates(
   if (asked.length === 0) return [];
   const names = await db.prepared<OrganizationName>(sql`SELECT id, name FROM organization`);
   const find = organizationFinder(names);
+  const found = new Map<string, Meant>(); // most rows of a file name the same few
+  const meantBy = (name: string) => {
+    const meant = found.get(name) ?? find(name);
+    found.set(name, meant);
+    return meant;
+  };
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const meant = asked.map(({ organizationIds, organization }) =>
-    [organization ?? '', ...organizationIds.map((id) => nameOf.get(id) ?? '')].filter(Boolean).map(find),
+    [organization ?? '', ...organizationIds.map((id) => nameOf.get(id) ?? '')].filter(Boolean).map(meantBy),
   );
   const bodies = asked.map(({ organizationIds }, at) => [
     ...new Set([...organizationIds.filter((id) => nameOf.has(id)), ...(meant[at] ?? []).flatMap(({ same }) => same)]),
