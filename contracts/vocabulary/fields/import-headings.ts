@@ -152,6 +152,8 @@ interface HeadingMatch {
   readonly orElse?: ImportField;
 }
 
+/** Lowest ranks of a heading whose words are as they should be, and of a whole one that people use. */
+export const [SURE, WHOLE] = [1, 2];
 /** Rank of a heading that is short or misspelt for a known one: every other column of its field is surer. */
 const NEAR = 0.5;
 
@@ -189,10 +191,7 @@ function namedField(field: Described): ImportField {
 /** Known headings by their words, the longest first. */
 const FOLDED = [
   ...SYNONYMS.flatMap(([field, list]) => list.map((part) => ({ field, part: fold(part) }))),
-  ...Object.entries(LABELS).map(([field, label]) => ({
-    field: namedField(field as Described),
-    part: fold(label),
-  })),
+  ...Object.entries(LABELS).map(([field, label]) => ({ field: namedField(field as Described), part: fold(label) })),
 ].sort((a, b) => b.part.length - a.part.length);
 const PARTS = FOLDED.filter(({ part }) => !TOO_COMMON.has(part));
 

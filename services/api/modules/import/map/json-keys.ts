@@ -1,4 +1,5 @@
-import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading, headingKey, type ImportField, WHOLE } from '#contracts/vocabulary/fields/import-headings.ts';
+import { AMOUNTS, DATES } from './row-cells.ts';
 import { underGroup } from './table/group-headings.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,18 +24,7 @@ const NOTHING: Meaning = { field: '', rank: 0 };
 
 /** Keys that hold the words of an object: `{"id": 3, "name": "Services"}` is Services. */
 const TEXTS: readonly string[] = ['name', 'title'];
-/** Fields of which an object may have dates, a place or an amount. */
-export const DAYS: ReadonlySet<string> = new Set([
-  'closingDate',
-  'publishDate',
-  'openingAt',
-  'documentsUntil',
-  'cancelledAt',
-]);
 const PLACES: ReadonlySet<string> = new Set(['city', 'province']);
-const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
-/** Lowest rank of a match that is no chance: a whole heading that people use. */
-export const WHOLE = 2;
 /** Objects within each other that are looked into, and values of them in one row; of further ones nothing is taken. */
 const [MAX_DEPTH, MAX_INNER] = [5, 300];
 
@@ -133,7 +123,7 @@ function meaningIn(path: readonly string[], name: string): Meaning | undefined {
 
 const isOfObject = (holder: Meaning, own: Meaning, name: string) =>
   PLACES.has(own.field) ||
-  (DAYS.has(holder.field) && DAYS.has(own.field)) ||
+  (DATES.has(holder.field) && DATES.has(own.field)) ||
   (own.field === 'procuringOrganization' && holder.field === own.field && /name$/i.test(name));
 const isOfContact = (holder: Meaning) => holder.field === 'contact' || isOfNotice(holder);
 const isOfNotice = ({ field }: Meaning) => field === 'title' || field === 'description';
@@ -150,7 +140,7 @@ function ofValue(object: Meaning, name: string): Meaning | undefined {
     case 'value': // beside a label it is a number
       return isOfNotice(object) ? undefined : { ...object, rank: object.rank * 0.9 };
     case 'date':
-      return DAYS.has(object.field) ? object : undefined;
+      return DATES.has(object.field) ? object : undefined;
     case 'amount':
       return AMOUNTS.has(object.field) ? object : undefined;
     default:

@@ -4,10 +4,10 @@ import {
   headingKey,
   IMPORT_FIELDS,
   type ImportField,
+  WHOLE,
 } from '#contracts/vocabulary/fields/import-headings.ts';
 import {
   cellsOf,
-  DAYS,
   isObject,
   isText,
   type JsonCell,
@@ -15,10 +15,10 @@ import {
   jsonText,
   type Meaning,
   meaningWithin,
-  WHOLE,
   wordsOf,
 } from './json-keys.ts';
 import type { MappedNotice, Mapper } from './mapped-notice.ts';
+import { DATES, isBlank } from './row-cells.ts';
 import { readStatedColumns } from './table/plan-columns.ts';
 import { fieldValue, hasWords, withoutTags } from './table/table-mapper.ts';
 import { withSigns } from './table/values/row-signs.ts';
@@ -110,7 +110,7 @@ function valueFor(field: ImportField, value: unknown, depth = 0): unknown {
   if (typeof value === 'number') return fieldValue(field, String(value));
   if (typeof value === 'string') return value.trim() === '' ? value : fieldValue(field, withoutTags(value).trim());
   if (!Array.isArray(value)) return value;
-  if (DAYS.has(field) && value.length > 2 && value.every(Number.isInteger)) return dayOf(value);
+  if (DATES.has(field) && value.length > 2 && value.every(Number.isInteger)) return dayOf(value);
   const items = value.map((item) => wordsOf(item));
   if (field === 'organizationIds') return items;
   const texts = items.map((item) =>
@@ -194,8 +194,6 @@ function rankOf({ rank }: Meaning, { value, holders }: JsonCell): number {
   return rank === STATED ? rank : own * 0.01;
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : jsonText(value));
 const shownText = (value: unknown): string =>
   isBlank(value)

@@ -6,6 +6,7 @@ import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { isAmendment, isBareAmendment, rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
+import { isBlank } from './row-cells.ts';
 
 /** A row that says what a tender needs. */
 export interface Notice {
@@ -240,8 +241,6 @@ function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChan
   };
 }
 
-const isBlank = (value: unknown) =>
-  typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
 const isGarbled = (value: unknown, depth = 0): boolean =>
   typeof value === 'string'
     ? value.includes(NOT_UTF8)

@@ -2,6 +2,7 @@ import type { ImportReading } from '#contracts/api/imports.ts';
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { isMapped, type MappedNotice, type Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
+import { isBlank } from '../row-cells.ts';
 import { townAtEnd } from '../table/offices/town-at-end.ts';
 import { cityBehind, isNowhere, townOfTitle } from './city-behind.ts';
 import type { KnownNames } from './known-names.ts';
@@ -168,7 +169,6 @@ export class NameBook {
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const byKey = (stated: Readonly<Record<string, readonly string[]>> = {}, key = nameKey) =>
   new Map(Object.entries(stated).map(([name, ours]) => [key(name), ours]));

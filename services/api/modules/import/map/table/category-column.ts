@@ -1,7 +1,5 @@
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { type Cells, type Fields, valuesAt } from '../row-cells.ts';
 import { isSector } from './values/tidy-values.ts';
-
-type Fields = readonly (ImportField | undefined)[];
 
 /** Fields under whose headings, `Sector` and `Type`, lists have their categories; the likelier first. */
 const OTHERS = ['sectors', 'procurementMethod'] as const;
@@ -14,19 +12,16 @@ const MOST = 0.8;
  */
 export function withCategories(
   fields: Fields,
-  sample: readonly (readonly string[])[],
+  sample: readonly Cells[],
   isCategory: (name: string) => boolean,
   isOpen: (at: number) => boolean,
 ): Fields {
   if (fields.includes('categories')) return fields;
   const at = OTHERS.map((field) => fields.indexOf(field)).find(
-    (column) => column >= 0 && isOpen(column) && holdsCategories(valuesOf(sample, column), isCategory),
+    (column) => column >= 0 && isOpen(column) && holdsCategories(valuesAt(sample, column), isCategory),
   );
   return at === undefined ? fields : fields.with(at, 'categories');
 }
-
-const valuesOf = (sample: readonly (readonly string[])[], at: number) =>
-  sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
 
 const holdsCategories = (values: readonly string[], isCategory: (name: string) => boolean): boolean =>
   !values.every(isSector) && values.filter(isCategory).length >= values.length * MOST;

@@ -1,15 +1,10 @@
-import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading, SURE, WHOLE } from '#contracts/vocabulary/fields/import-headings.ts';
 
 /** The headings of a table, and the rows that hold them. */
 interface Headings {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
-
-/** Lowest rank of a match that is no chance: a whole heading that people use. */
-const WHOLE = 2;
-/** Lowest rank of one whose words are as they should be. */
-const SURE = 1;
 
 /**
  * Headings in two rows, of which the upper one names groups: 'Dates' over 'Publication' and 'Closing'. The row with the most

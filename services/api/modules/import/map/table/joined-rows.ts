@@ -1,17 +1,15 @@
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/files/raw-row.ts';
+import { AMOUNTS, type Cells, type Fields, valueAt, WORDS } from '../row-cells.ts';
 import { type DayAbove, daysBetween } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
 import { outlined } from './values/outline-columns.ts';
 import { isCalledOff } from './values/row-signs.ts';
 
-type Cells = readonly string[];
 type Notice = Extract<RawRow, { ok: true }>;
 
 export interface TableColumns {
   readonly headings: readonly string[];
-  /** The field of each column; undefined: left out. */
-  readonly fields: readonly (ImportField | undefined)[];
+  readonly fields: Fields;
   /** Columns of serial numbers, which a row that goes on with another has not. */
   readonly serials: ReadonlySet<number>;
   /** Columns of which a value stands for the rows below it. */
@@ -28,9 +26,6 @@ export interface TableColumns {
   readonly areTitlesBroken?: boolean;
 }
 
-/** Facts that a lot has of its own. */
-const AMOUNTS: ReadonlySet<ImportField | undefined> = new Set(['bidSecurity', 'documentFee']);
-const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
 /** Beginnings of rows below a list, and at the ends of its pages, that belong to no notice of it. */
 const BELOW_A_LIST =
   /^\W*(?:(?:(?:grand|sub|net|page)[\s-]*)?total\b|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed|printed|generated|compiled|verified) (?:by|on)\b|terms? (?:and|&)|sd\b|page\s*(?:no\b|#|\d)|(?:records?|showing|displaying) \d|this is an? (?:computer|system)|cont(?:inue)?d?\b\W*(?:$|on|from|next|to|p)|continued\b|(?:carried|brought) (?:forward|over|down)\b|(?:end|copy) (?:of|to)\b|میزان|کل(?!\p{L})|نوٹ|صفحہ|جاری ہے|تیار کردہ)/iu;
@@ -77,7 +72,6 @@ async function* spelledOut(
   }
 }
 
-const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
 /** Whether a row has a day, or a number and words by which the notice of this number was called off. */
 const isNotice = (cells: Cells, columns: TableColumns) =>
   (hasDay(cells, columns) && !isSignature(cells, columns)) ||
@@ -183,4 +177,4 @@ function withRestOfTitle(above: Cells, cells: Cells, { fields, areTitlesBroken }
   return isBroken ? above.with(title, `${begun} ${rest}`) : undefined;
 }
 
-const isFact = (field: ImportField | undefined) => field !== undefined && !WORDS.has(field);
+const isFact = (field: Fields[number]) => field !== undefined && !WORDS.has(field);

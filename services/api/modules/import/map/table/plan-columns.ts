@@ -1,13 +1,19 @@
 import type { ImportQuestion, ImportReading } from '#contracts/api/imports.ts';
-import { fieldOfHeading, headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import {
+  fieldOfHeading,
+  headingKey,
+  type ImportField,
+  SURE,
+  WHOLE,
+} from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyDay, readMoment } from '../../../../platform/files/values/read-moment.ts';
+import { type Cells, type Fields, valueAt, valuesAt } from '../row-cells.ts';
 import { isRevisedClosing } from './dates/revised-dates.ts';
 import { isOffice } from './offices/is-office.ts';
 import { shown, whichOf } from './questions.ts';
 
 interface ColumnPlan {
-  /** The field of each column; undefined: left out. */
-  readonly fields: readonly (ImportField | undefined)[];
+  readonly fields: Fields;
   /** Columns of later days of closing, which count where they are filled. */
   readonly revised: ReadonlySet<number>;
   /** Fields for which nothing decides between columns. */
@@ -24,10 +30,6 @@ interface Candidate {
 
 /** Rank above any match by words. */
 const STATED = 9;
-/** Rank of a whole heading that people use. */
-const WHOLE = 2;
-/** Rank of a heading whose words are as they should be. */
-const SURE = 1;
 /** Rank of a heading that counts rows elsewhere, so that another of its field is surer. */
 const NUMBERED = 0.5;
 /** Words that are nearly headings and tell as much as one that is: a notice has some by chance. */
@@ -69,7 +71,7 @@ export function distinctNames(headings: readonly string[]): readonly string[] {
  */
 export function planColumns(
   headings: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly Cells[],
   stated: Readonly<Record<string, ImportField | ''>>,
   names: readonly string[] = headings,
 ): ColumnPlan {
@@ -181,7 +183,7 @@ function namedBeside(
 /** Columns of later days of closing beside the one of the first days. */
 function revisedColumns(
   headings: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: readonly Cells[],
   named: readonly Candidate[],
   statedAt: (at: number) => ImportField | '' | undefined,
 ): ReadonlySet<number> {
@@ -214,7 +216,7 @@ export function headingsWithoutColumn(names: readonly string[], stated: ImportRe
 const TITLE_WORDS = 4;
 
 /** Candidates of which each has one field: 'Nature of Work' heads the titles of one list, and the categories of another. */
-function settled(candidates: readonly Candidate[], rows: readonly (readonly string[])[]): readonly Candidate[] {
+function settled(candidates: readonly Candidate[], rows: readonly Cells[]): readonly Candidate[] {
   const has = (name: ImportField) => candidates.some(({ field }) => field === name);
   if (has('title')) return candidates;
   const isTitle = ({ at, field }: Candidate) =>
@@ -227,7 +229,7 @@ function settled(candidates: readonly Candidate[], rows: readonly (readonly stri
 const areTitles = (values: readonly string[]) =>
   values.length > 2 && new Set(values).size === values.length && values.every((value) => value.split(/\s+/).length > 2);
 
-function wordsIn(rows: readonly (readonly string[])[], at: number): number {
+function wordsIn(rows: readonly Cells[], at: number): number {
   const values = valuesAt(rows, at);
   return values.reduce((sum, value) => sum + value.split(/\s+/).length, 0) / Math.max(1, values.length);
 }
@@ -236,7 +238,7 @@ function wordsIn(rows: readonly (readonly string[])[], at: number): number {
 function candidatesFor(
   field: ImportField,
   candidates: readonly Candidate[],
-  rows: readonly (readonly string[])[],
+  rows: readonly Cells[],
 ): readonly Candidate[] {
   const named = candidates.filter((candidate) => candidate.field === field);
   const dated =
@@ -252,11 +254,7 @@ function candidatesFor(
 }
 
 /** Whether a column is blank or may tell days: 'Bids Received' may be their number, too. */
-function mayHoldDays(rows: readonly (readonly string[])[], at: number): boolean {
+function mayHoldDays(rows: readonly Cells[], at: number): boolean {
   const values = valuesAt(rows, at);
   return values.length === 0 || values.some((value) => /\p{Nd}/u.test(value) && !/^\d{1,4}$/.test(value));
 }
-
-const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';
-const valuesAt = (rows: readonly (readonly string[])[], at: number) =>
-  rows.map((row) => valueAt(row, at)).filter((value) => value !== '');

@@ -7,6 +7,7 @@ import { daysIn, isAnyPeriod } from '../../../../platform/files/values/read-peri
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
+import { type Cells, DATES, valuesAt } from '../row-cells.ts';
 import { withCategories } from './category-column.ts';
 import { periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
 import { daysAbove, daysAboveNotes, daysBetween } from './dates/days-above.ts';
@@ -21,13 +22,6 @@ import { outlineColumns, outlineNotes } from './values/outline-columns.ts';
 
 const SHOWN_ROWS = 5;
 const SHOWN_CHARACTERS = 120;
-const DATES: ReadonlySet<string> = new Set([
-  'closingDate',
-  'publishDate',
-  'openingAt',
-  'documentsUntil',
-  'cancelledAt',
-]);
 
 interface TablePlan {
   readonly map: Mapper;
@@ -39,7 +33,7 @@ interface TablePlan {
 /** How to read a table with this header, these first rows, and these lines above them. */
 export function planTable(
   headings: readonly string[],
-  sample: readonly (readonly string[])[],
+  sample: readonly Cells[],
   reading: ImportReading,
   isCategory: (name: string) => boolean = namesCategory,
   titles: readonly string[] = [],
@@ -62,7 +56,7 @@ export function planTable(
   const planned = period === undefined ? plan.fields : plan.fields.with(period, 'closingDate');
   const told = withTold(names, withCategories(planned, sample, isCategory, isOpen), sample, isUnstated);
   const { fields } = told;
-  const dates = fields.flatMap((field, at) => (DATES.has(field ?? '') ? sample.map((row) => row[at] ?? '') : []));
+  const dates = fields.flatMap((field, at) => (DATES.has(field) ? sample.map((row) => row[at] ?? '') : []));
   const above = daysAbove(titles, fields);
   const days = above.length > 0 ? above : daysBetween(sample, fields);
   const outline = new Set([...outlineColumns(fields, sample)].filter((at) => !lacking.has(at)));
@@ -112,9 +106,7 @@ export function planTable(
         ...outlineNotes(names, outline),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...revisedNotes(names, fields, plan.revised),
-        ...fields.flatMap((field, at) =>
-          DATES.has(field ?? '') ? swappedNotes(names[at] ?? '', valuesAt(sample, at)) : [],
-        ),
+        ...fields.flatMap((field, at) => (DATES.has(field) ? swappedNotes(names[at] ?? '', valuesAt(sample, at)) : [])),
         ...(hasNoDay && unused.length > 0 ? [unusedDays(unused)] : []),
       ],
     },
@@ -131,11 +123,8 @@ const isSomeDay = (text: string) =>
 const serialAt = ({ heading, at }: { readonly heading: string; readonly at: number }) =>
   fieldOfHeading(heading) === null ? [at] : [];
 
-const valuesAt = (sample: readonly (readonly string[])[], at: number) =>
-  sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
-
 /** Whether the column has days and nothing else. */
-function holdsDays(sample: readonly (readonly string[])[], at: number, order: ImportDateOrder): boolean {
+function holdsDays(sample: readonly Cells[], at: number, order: ImportDateOrder): boolean {
   const values = valuesAt(sample, at);
   return values.length > 0 && values.every((value) => isDay(value, order));
 }

@@ -2,6 +2,7 @@ import type { ImportField } from '#contracts/vocabulary/fields/import-headings.t
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
 import type { MappedNotice, Mapper } from '../mapped-notice.ts';
+import { AMOUNTS, type Fields } from '../row-cells.ts';
 import { extendedTo, isRevised } from './dates/revised-dates.ts';
 import { withSigns } from './values/row-signs.ts';
 import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
@@ -14,8 +15,7 @@ const LINES = /\n|\\r\\n|\\n/g;
 
 interface TableReading {
   readonly headings: readonly string[];
-  /** The field of each column; undefined: left out. */
-  readonly fields: readonly (ImportField | undefined)[];
+  readonly fields: Fields;
   /** Columns of later days of closing, which count where they are filled. */
   readonly revised?: ReadonlySet<number>;
   readonly dateOrder: ImportDateOrder;
@@ -111,7 +111,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 
 /** Unit of the amounts below a heading such as `Earnest Money (Rs. in million)` or `Bid Security (%)`. */
 const unitIn = (field: ImportField | undefined, heading: string) =>
-  field === 'bidSecurity' || field === 'documentFee' ? UNITS.find(([words]) => words.test(heading))?.[1] : undefined;
+  AMOUNTS.has(field) ? UNITS.find(([words]) => words.test(heading))?.[1] : undefined;
 
 /** A share has two digits and two decimals at most; a large number is of rupees, whatever its heading says. */
 function withUnit(text: string, unit: string | undefined): string {

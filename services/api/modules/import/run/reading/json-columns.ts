@@ -3,9 +3,10 @@ import { headingKey, type ImportField } from '#contracts/vocabulary/fields/impor
 import type { RawRow } from '../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
-import { DAYS, isObject } from '../../map/json-keys.ts';
+import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
 import { namesCategory } from '../../map/portal-category.ts';
+import { type Cells, DATES } from '../../map/row-cells.ts';
 import { withCategories } from '../../map/table/category-column.ts';
 import { withTold } from '../../map/table/offices/told-columns.ts';
 import { readStatedColumns } from '../../map/table/plan-columns.ts';
@@ -72,7 +73,7 @@ function withOrder(reading: ImportReading, dates: readonly string[]) {
 }
 
 const datesIn = (cells: ReturnType<ReturnType<typeof jsonColumns>>) =>
-  cells.flatMap(({ field, text }) => (DAYS.has(field ?? '') ? text.slice(0, SHOWN_CHARACTERS) : []));
+  cells.flatMap(({ field, text }) => (DATES.has(field) ? text.slice(0, SHOWN_CHARACTERS) : []));
 
 const NO_LIST =
   'Its values are lists within one object, and no list of notices. Import a list with an object for each notice.';
@@ -83,14 +84,14 @@ function sampledKeys(
   reading: ImportReading,
   isCategory: (name: string) => boolean,
 ): { readonly found: Omit<SampledKeys['found'], 'dateOrder'>; readonly reading: ImportReading } {
-  const category = categoryKey(fields, shown, reading, isCategory);
+  const category = categoryKey({ fields, shown }, reading, isCategory);
   if (category !== undefined) fields.set(category, 'categories');
   const title = [...fields.values()].includes('title')
     ? undefined
     : ([...fields].find(([key, field]) => NAME.test(key) && field === null)?.[0] ??
       [...fields].find(([, field]) => field === 'description')?.[0]);
   if (title !== undefined) fields.set(title, 'title');
-  const told = toldKeys(fields, shown, reading);
+  const told = toldKeys({ fields, shown }, reading);
   for (const [key, field] of told.fields) fields.set(key, field);
   const columns = [...fields].map(([heading, field]) => ({ heading, field }));
   const rows = shown.map((row) => columns.map(({ heading }) => row.get(heading) ?? ''));
@@ -115,36 +116,41 @@ function sampledKeys(
 }
 
 /** Keys that nobody knows, and whose values tell what they are, as in a table. */
-function toldKeys(
-  fields: ReadonlyMap<string, string | null>,
-  shown: readonly ReadonlyMap<string, string>[],
-  reading: ImportReading,
-) {
-  const statedColumns = readStatedColumns(reading.columns);
-  const keys = [...fields.keys()];
-  const present = keys.map((key) => (fields.get(key) ?? undefined) as ImportField | undefined);
-  const rows = shown.map((row) => keys.map((key) => row.get(key) ?? ''));
-  const told = withTold(keys, present, rows, (at) => !statedColumns.has(headingKey(keys[at] ?? '')));
+function toldKeys(sampled: Sampled, reading: ImportReading) {
+  const { keys, fields, rows, isOpen } = asTable(sampled, reading);
+  const told = withTold(keys, fields, rows, isOpen);
   const found = keys.flatMap((key, at): [string, ImportField][] => {
     const field = told.fields[at];
-    return field === undefined || field === present[at] ? [] : [[key, field]];
+    return field === undefined || field === fields[at] ? [] : [[key, field]];
   });
   return { ...told, fields: found };
 }
 
 /** The key whose values are categories, although its name tells something else, as in a table. */
 function categoryKey(
-  fields: ReadonlyMap<string, string | null>,
-  shown: readonly ReadonlyMap<string, string>[],
+  sampled: Sampled,
   reading: ImportReading,
   isCategory: (name: string) => boolean,
 ): string | undefined {
   if (reading.category !== undefined) return undefined;
+  const { keys, fields, rows, isOpen } = asTable(sampled, reading);
+  const found = withCategories(fields, rows, isCategory, isOpen);
+  return keys.find((_, at) => found[at] === 'categories' && fields[at] !== 'categories');
+}
+
+interface Sampled {
+  readonly fields: ReadonlyMap<string, string | null>;
+  readonly shown: readonly ReadonlyMap<string, string>[];
+}
+
+/** The keys as columns; `isOpen`: nobody has stated what a column is. */
+function asTable({ fields, shown }: Sampled, reading: ImportReading) {
   const statedColumns = readStatedColumns(reading.columns);
   const keys = [...fields.keys()];
-  const present = keys.map((key) => (fields.get(key) ?? undefined) as ImportField | undefined);
-  const rows = shown.map((row) => keys.map((key) => row.get(key) ?? ''));
-  const isOpen = (at: number) => !statedColumns.has(headingKey(keys[at] ?? ''));
-  const found = withCategories(present, rows, isCategory, isOpen);
-  return keys.find((_, at) => found[at] === 'categories' && present[at] !== 'categories');
+  return {
+    keys,
+    fields: keys.map((key) => (fields.get(key) ?? undefined) as ImportField | undefined),
+    rows: shown.map((row): Cells => keys.map((key) => row.get(key) ?? '')),
+    isOpen: (at: number) => !statedColumns.has(headingKey(keys[at] ?? '')),
+  };
 }

@@ -18,9 +18,8 @@ import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { withReleases } from '../../map/ocds/record-releases.ts';
 import { withDaysAbove } from '../../map/table/dates/days-above.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
-import { isOffice } from '../../map/table/offices/is-office.ts';
+import { isOffice, townOf } from '../../map/table/offices/is-office.ts';
 import { officeIn, officeNote } from '../../map/table/offices/letterhead.ts';
-import { cityOf } from '../../map/table/offices/sections.ts';
 import { countKnown } from '../../map/table/plan-columns.ts';
 import { planTable } from '../../map/table/plan-table.ts';
 import { headedRows, sampleOf, withFirstRow } from './headed-rows.ts';
@@ -127,7 +126,7 @@ async function openTable(raw: RawTable, reading: ImportReading, context: JudgeCo
       joining === undefined
         ? undefined
         : (officeIn(sheet.titles, joining.fields) ?? officeIn(areOffices ? [sheet.name] : [], joining.fields)),
-    town: cityOf(sheet.name),
+    town: townOf(sheet.name),
   });
   const start = startOf({ name: called ?? titles.at(-1) ?? '', titles });
   const { office } = start;

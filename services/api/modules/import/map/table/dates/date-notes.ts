@@ -1,9 +1,7 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { numbersOfDate } from '../../../../../platform/files/values/read-moment.ts';
+import type { Fields } from '../../row-cells.ts';
 import { quoted } from '../questions.ts';
-
-type Fields = readonly (ImportField | undefined)[];
 
 /** Says what the periods of a column were taken for. */
 export function periodNotes(name: string | undefined, hasPublishDate: boolean): ImportNote[] {

@@ -1,11 +1,10 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
-import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading, type ImportField, SURE } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { FurtherSheet, RawRow } from '../../../../../platform/files/raw-row.ts';
 import { isAnyDay, readMoment } from '../../../../../platform/files/values/read-moment.ts';
+import type { Cells, Fields } from '../../row-cells.ts';
 import { statedAbove } from '../offices/sections.ts';
 import { quoted } from '../questions.ts';
-
-type Fields = readonly (ImportField | undefined)[];
 
 /** A day that stands above a table and is the one of all its rows. */
 export interface DayAbove {
@@ -16,8 +15,6 @@ export interface DayAbove {
 
 /** Fields of which a line above a table may tell. */
 const TOLD: readonly ImportField[] = ['closingDate', 'closingTime', 'openingAt'];
-/** Lowest rank of a heading that is no slip. */
-const SURE = 1;
 /** Letters beyond which a line is a text. */
 const MAX_LENGTH = 400;
 /** A sentence that says until when bids are taken, and where its day ends. */
@@ -45,7 +42,7 @@ function daysOf({ titles, isPart }: FurtherSheet, above: readonly DayAbove[], fi
 }
 
 /** The days of the first line of a table that has them, where no row is above it. */
-export function daysBetween(sample: readonly (readonly string[])[], fields: Fields): readonly DayAbove[] {
+export function daysBetween(sample: readonly Cells[], fields: Fields): readonly DayAbove[] {
   for (const row of sample) {
     const [text = '', ...others] = row.filter((cell) => cell.trim() !== '');
     if (others.length > 0) return [];
@@ -101,7 +98,7 @@ export async function* withDaysAbove(
     }
     if (row.sheet !== sheet && !isBelowLine) told = row.sheet === undefined ? days : daysOf(row.sheet, told, fields);
     [sheet, isBelowLine] = [row.sheet, false];
-    const cells = Array.from({ length: width }, (_, at) => (row.value as readonly string[])[at] ?? '');
+    const cells = Array.from({ length: width }, (_, at) => (row.value as Cells)[at] ?? '');
     const values = days.map(({ field }) => told.find((one) => one.field === field)?.value ?? '');
     yield { ...row, value: [...cells, ...values] };
   }

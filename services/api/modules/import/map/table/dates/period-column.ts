@@ -1,7 +1,6 @@
-import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyPeriod } from '../../../../../platform/files/values/read-period.ts';
-
-type Fields = readonly (ImportField | undefined)[];
+import { type Cells, type Fields, valuesAt } from '../../row-cells.ts';
 
 /** Words over periods in which nobody can bid. */
 const OTHER_PERIOD =
@@ -14,13 +13,13 @@ const OTHER_PERIOD =
 export function periodColumn(
   headings: readonly string[],
   fields: Fields,
-  sample: readonly (readonly string[])[],
+  sample: readonly Cells[],
   isOpen: (at: number) => boolean,
 ): number | undefined {
   if (fields.includes('closingDate')) return undefined;
   const found = headings.flatMap((heading, at) => {
     const isFree = fields[at] === undefined && fieldOfHeading(heading) !== null && isOpen(at);
-    const values = sample.map((row) => row[at]?.trim() ?? '').filter((value) => value !== '');
+    const values = valuesAt(sample, at);
     const isPeriod = isFree && !OTHER_PERIOD.test(heading) && values.length > 0 && values.every(isAnyPeriod);
     return isPeriod ? [at] : [];
   });

@@ -48,10 +48,10 @@ export function isOffice(text: string): boolean {
   return !(AREA.test(name) && isTown(name.replace(AREA, ' ')));
 }
 
-/** Whether a text is a known town of the country and nothing else. */
-export function isTown(text: string): boolean {
-  const name = text.trim();
-  if (name === '') return false;
-  const { howSure, isAbroad, city } = placeOf({ city: name, province: null });
-  return (howSure === 'name' || howSure === 'alias') && !isAbroad && city !== null;
+/** The town of the country that a text is, and nothing else; undefined for any other text. */
+export function townOf(text: string): string | undefined {
+  const { city, howSure, isAbroad } = placeOf({ city: text, province: null });
+  return (howSure === 'name' || howSure === 'alias') && !isAbroad && city !== null ? city : undefined;
 }
+
+export const isTown = (text: string): boolean => townOf(text) !== undefined;

@@ -1,22 +1,22 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
 import { provinceOf } from '#contracts/rules/places/province-name.ts';
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isOfficeOfPost } from '../../names/bare-body.ts';
+import type { Fields } from '../../row-cells.ts';
 import { isOffice, isTown } from './is-office.ts';
-import { LABEL, statedAbove, townOf, withoutMarks } from './sections.ts';
+import { LABEL, statedAbove, townOfOffice, withoutMarks } from './sections.ts';
 
 /** Words of titles of lists, and of portals and papers that publish what others buy. */
 const OF_LISTS =
   /tenders?\b|\blists?\b|notices?\b|report|active|export|weekly|daily|monthly|bulletin|newspaper|portal|regulatory|ppra|pads\b|\d{3}/i;
 
 /** The office whose letterhead stands above a table without a column of organizations; undefined when there is none, or several. */
-export function officeIn(titles: readonly string[], fields: readonly (ImportField | undefined)[]): string | undefined {
+export function officeIn(titles: readonly string[], fields: Fields): string | undefined {
   if (!statedAbove(fields).includes('procuringOrganization')) return undefined;
   const names = titles.map((title) => withoutMarks(title).replace(/\s+/g, ' ').replace(LABEL, '').trim());
   const offices = joinedLines(names).filter((name) => !OF_LISTS.test(name) && isOffice(name));
   const bodies = offices.length > 1 ? offices.filter((name) => !isGovernment(name)) : offices;
   // a department stands above its division, which has a town
-  const [office, ...others] = bodies.length > 1 ? bodies.filter((name) => townOf(name) !== '') : bodies;
+  const [office, ...others] = bodies.length > 1 ? bodies.filter((name) => townOfOffice(name) !== '') : bodies;
   return others.length === 0 ? office : undefined;
 }
 

@@ -1,11 +1,7 @@
-import { placeOf } from '#contracts/rules/places/place-of.ts';
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { FurtherSheet, RawRow } from '../../../../../platform/files/raw-row.ts';
 import { cityBehind } from '../../names/city-behind.ts';
-import { isOffice, isTown } from './is-office.ts';
-
-type Cells = readonly string[];
-type Fields = readonly (ImportField | undefined)[];
+import { type Cells, type Fields, WORDS } from '../../row-cells.ts';
+import { isOffice, isTown, townOf } from './is-office.ts';
 
 /** Fields that rows above other rows may state, with what heads them in a report. */
 const STATED = { city: 'City', procuringOrganization: 'Organization' } as const;
@@ -19,7 +15,6 @@ export const statedAbove = (fields: Fields): readonly Stated[] =>
 
 export const headingsAbove = (fields: Fields): readonly string[] => statedAbove(fields).map((field) => STATED[field]);
 
-const WORDS: ReadonlySet<ImportField | undefined> = new Set(['title', 'description']);
 export const LABEL = /^(?:name of )?(?:office|department|division|organi[sz]ation|agency)\s*[:-]\s*/i;
 /** Letters beyond which a text is no heading of a section. */
 const MAX_LENGTH = 150;
@@ -74,7 +69,7 @@ export async function* withSections(
 const beginning = ({ office = '' }: SheetStart): Above => ({
   city: '',
   office,
-  town: office && townOf(office),
+  town: office && townOfOffice(office),
   isCityFirst: false,
 });
 
@@ -103,7 +98,7 @@ function below(above: Above, row: RawRow, fields: Fields, wanted: readonly State
   const text = row.ok ? onlyText(row.value as Cells) : withoutSigns(row.text);
   if (text === undefined || text.length > MAX_LENGTH || (!row.ok && !isShort(text))) return undefined;
   const name = withoutMarks(text).replace(/\s+/g, ' ').replace(/:$/, '').trim();
-  const city = row.ok && wanted.includes('city') && !isInWords(row.value as Cells, fields) ? cityOf(name) : undefined;
+  const city = row.ok && wanted.includes('city') && !isInWords(row.value as Cells, fields) ? townOf(name) : undefined;
   if (city !== undefined) {
     const isCityFirst = above.isCityFirst || above.office === '';
     return { city, office: isCityFirst ? '' : above.office, town: '', isCityFirst };
@@ -111,7 +106,7 @@ function below(above: Above, row: RawRow, fields: Fields, wanted: readonly State
   const office = name.replace(LABEL, '');
   const isSure = !row.ok || !isInWords(row.value as Cells, fields) || isLoud(text);
   if (!wanted.includes('procuringOrganization') || !isSure || !isOffice(office)) return undefined;
-  return { ...above, office, town: townOf(office) };
+  return { ...above, office, town: townOfOffice(office) };
 }
 
 /** A heading of Markdown without its signs. */
@@ -151,16 +146,11 @@ function isInWords(cells: Cells, fields: Fields): boolean {
   return filled.length === 1 ? WORDS.has(fields[filled[0] ?? 0]) : WORDS.has(fields[0]);
 }
 
-export function cityOf(name: string): string | undefined {
-  const { city, howSure, isAbroad } = placeOf({ city: name, province: null });
-  return (howSure === 'name' || howSure === 'alias') && !isAbroad && city !== null ? city : undefined;
-}
-
 const NOWHERE = new Map();
 
 /** The town of an office: behind a sign, or its last word or two. */
-export function townOf(office: string): string {
+export function townOfOffice(office: string): string {
   const words = office.split(' ');
-  const last = [words.slice(-2).join(' '), words.slice(-1).join(' ')].map(cityOf).find((city) => city !== undefined);
+  const last = [words.slice(-2).join(' '), words.slice(-1).join(' ')].map(townOf).find((city) => city !== undefined);
   return cityBehind(office, NOWHERE)?.city ?? last ?? '';
 }

@@ -2,10 +2,9 @@ import type { ImportNote, ImportQuestion } from '#contracts/api/imports.ts';
 import { provinceOf } from '#contracts/rules/places/province-name.ts';
 import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyDay } from '../../../../../platform/files/values/read-moment.ts';
+import { type Cells, type Fields, valueAt, valuesAt } from '../../row-cells.ts';
 import { quoted, whichOf } from '../questions.ts';
 import { isOffice, isTown } from './is-office.ts';
-
-type Fields = readonly (ImportField | undefined)[];
 
 interface ToldColumns {
   readonly fields: Fields;
@@ -41,7 +40,7 @@ const LOOKED_AT = 200;
 export function withTold(
   names: readonly string[],
   fields: Fields,
-  sample: readonly (readonly string[])[],
+  sample: readonly Cells[],
   isOpen: (at: number) => boolean,
 ): ToldColumns {
   let told: Fields = fields;
@@ -77,17 +76,16 @@ export function withTold(
 const isUnknown = (heading: string) =>
   heading !== '' && fieldOfHeading(heading) === undefined && !OF_OTHERS.test(heading.replaceAll('_', ' '));
 
-const valueAt = (row: readonly string[], at: number) => row[at]?.trim() ?? '';
 const isNoProvince = (name: string) => name !== '' && provinceOf(name) === undefined;
-const isSame = (sample: readonly (readonly string[])[], one: number, other: number) =>
+const isSame = (sample: readonly Cells[], one: number, other: number) =>
   sample.every((row) => valueAt(row, one) === valueAt(row, other));
 
-function holds(sample: readonly (readonly string[])[], at: number, is: (value: string) => boolean): boolean {
-  const values = sample.map((row) => valueAt(row, at)).filter((value) => value !== '');
+function holds(sample: readonly Cells[], at: number, is: (value: string) => boolean): boolean {
+  const values = valuesAt(sample, at);
   if (values.length === 0 || values.length < sample.filter(hasSeveral).length * FILLED) return false;
   const distinct = [...new Set(values)].slice(0, LOOKED_AT);
   return !distinct.some(isAnyDay) && distinct.filter(is).length >= distinct.length * MOST;
 }
 
 /** Whether a row is more than a heading of a section, or a remark. */
-const hasSeveral = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length > 2;
+const hasSeveral = (row: Cells) => row.filter((cell) => cell.trim() !== '').length > 2;

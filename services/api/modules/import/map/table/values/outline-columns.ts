@@ -1,16 +1,11 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
-import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { type Cells, type Fields, valueAt } from '../../row-cells.ts';
 import { quoted } from '../questions.ts';
 
-type Fields = readonly (ImportField | undefined)[];
-type Cells = readonly string[];
-
 /** Fields that people write once above the rows of which they are. */
-const OUTLINED: ReadonlySet<ImportField | undefined> = new Set(['city', 'province', 'procuringOrganization']);
+const OUTLINED: ReadonlySet<Fields[number]> = new Set(['city', 'province', 'procuringOrganization']);
 /** Blank cells that are no slip. */
 const LEAST = 3;
-
-const valueAt = (cells: Cells, at: number) => cells[at]?.trim() ?? '';
 
 /** Columns of which a value stands for the blank cells below it: subtotals of it say so, or most cells are blank and no value comes twice. */
 export function outlineColumns(fields: Fields, sample: readonly Cells[]): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 import { placeOf } from '#contracts/rules/places/place-of.ts';
 import { isPost } from '../../names/bare-body.ts';
-import { isOffice } from '../offices/is-office.ts';
+import { isOffice, townOf } from '../offices/is-office.ts';
 
 interface Office {
   readonly body: string;
@@ -25,18 +25,17 @@ export function readOffice(text: string): Office {
   const lines = text.split('\n').map(withoutPhones);
   const names = lines.flatMap(({ name }) => (name === '' ? [] : [name]));
   const last = names.at(-1) ?? '';
-  const town = names.length > 1 ? placeOf({ city: last, province: null }) : undefined;
-  const isTown = town !== undefined && !town.isAbroad && (town.howSure === 'name' || town.howSure === 'alias');
+  const town = names.length > 1 ? townOf(last) : undefined;
   // without a sign the line was only broken to fit: `Irrigation Department` over `Larkana`
   const isBelowWay = names.length > 2 && ADDRESS.test(names.at(-2) ?? '') && isBelow(names, names.length - 2);
   const isApart = isBelowWay || lines.some(({ phones }) => phones !== '') || /[,;]$/.test(names.at(-2) ?? '');
-  const own = isTown && isApart && !isPost(bare(names.slice(0, -1).join(' '))) ? names.slice(0, -1) : names;
+  const own = town !== undefined && isApart && !isPost(bare(names.slice(0, -1).join(' '))) ? names.slice(0, -1) : names;
   const address = own.filter((name, at) => ADDRESS.test(name) && (own[at - 1]?.endsWith(',') || isBelow(own, at)));
   const contact = [...address, ...lines.map(({ phones }) => phones)].filter((part) => part !== '');
   const body = bare(own.filter((name) => !address.includes(name)).join(' '));
   return {
     body: body === '' ? text : body,
-    city: isTown ? (town.city ?? undefined) : address.map(townIn).find((one) => one !== undefined),
+    city: town ?? address.map(townIn).find((one) => one !== undefined),
     contact: contact.length > 0 && body !== '' ? contact.join('\n') : undefined,
   };
 }

@@ -1,11 +1,10 @@
-import { headingKey, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
+import { headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { MappedNotice } from '../../mapped-notice.ts';
 import { beginsAmended } from '../../notice-key.ts';
-
-type Fields = readonly (ImportField | undefined)[];
+import { type Fields, isBlank } from '../../row-cells.ts';
 
 /** Fields whose words may be about the notice itself, beside columns that no field has: `Remarks` and `Notice Type`. */
-const SIGNED: ReadonlySet<ImportField | undefined> = new Set([undefined, 'procurementMethod', 'status', 'closingDate']);
+const SIGNED: ReadonlySet<Fields[number]> = new Set([undefined, 'procurementMethod', 'status', 'closingDate']);
 /** Letters beyond which a text tells of something else, too. */
 const MAX_LENGTH = 120;
 
@@ -66,5 +65,3 @@ function untitled({ title }: Readonly<Record<string, unknown>>): Record<string, 
   const rest = typeof title === 'string' ? title.replace(TITLED, '').trim() : '';
   return rest === '' ? {} : { title: rest };
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';

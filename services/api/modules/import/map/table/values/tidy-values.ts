@@ -1,5 +1,5 @@
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
-import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading, WHOLE } from '#contracts/vocabulary/fields/import-headings.ts';
 import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
@@ -9,6 +9,7 @@ import { readMoment } from '../../../../../platform/files/values/read-moment.ts'
 import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
 import { daysAfter, withYear } from '../../../../../platform/files/values/with-year.ts';
+import { AMOUNTS, isBlank } from '../../row-cells.ts';
 import { readOffice } from './read-office.ts';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {
@@ -60,7 +61,6 @@ export const UNKNOWN = /^(?:null|nan|nat|undefined|not (?:mentioned|given))$/i;
 /** Kinds of notices, which a column such as `Type` tells beside the ways to buy, and of objects of Drupal, WordPress or a map. */
 const KINDS_OF_NOTICE =
   /^(?:corrigend(?:um|a)|addend(?:um|a)|amendments?|extensions?|notice|post|page|feature|node--\w+)$/i;
-const AMOUNTS: ReadonlySet<string> = new Set(['bidSecurity', 'documentFee']);
 
 /** A value without its own heading. */
 function valueAlone(field: string, value: unknown): unknown {
@@ -77,7 +77,7 @@ function withoutHeading(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const [, label = '', own] = /^\s*(\p{L}[^:\n\d]{1,30}):\s*([^\s/].*)$/su.exec(value) ?? [];
   const meant = own === undefined ? undefined : fieldOfHeading(label);
-  return meant?.field === field && meant.rank >= 2 ? own : value;
+  return meant?.field === field && meant.rank >= WHOLE ? own : value;
 }
 
 /** Facts that the column of the buyer states, as far as no column of its own says it. */
@@ -172,8 +172,6 @@ function timeInKarachi(instant: string): string | undefined {
   const at = /T(00:00(:00)?|23:59:59)(\.\d+)?(Z|[+-])/.test(instant) ? Number.NaN : Date.parse(instant);
   return Number.isNaN(at) ? undefined : new Date(at + KARACHI_OFFSET_MS).toISOString().slice(11, 16);
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Signs that messengers put before a title. */
 const ADORNED = /^[\p{Extended_Pictographic}\p{M}\p{Cf}*\s]+(?=[\p{L}\p{N}])/u;

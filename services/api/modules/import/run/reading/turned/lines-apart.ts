@@ -1,6 +1,7 @@
 import type { ImportNote } from '#contracts/api/imports.ts';
 import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../../platform/files/raw-row.ts';
+import type { Cells } from '../../../map/row-cells.ts';
 import { BROKEN_OFF } from '../../../map/table/joined-rows.ts';
 import { isOffice, isTown } from '../../../map/table/offices/is-office.ts';
 
@@ -8,7 +9,6 @@ import { isOffice, isTown } from '../../../map/table/offices/is-office.ts';
 const [LEAST_LABELLED, LEAST_LINES, LEAST_ROWS, LEAST_OFFICES] = [2, 3, 2, 3];
 /** Share of the values that have to tell what a line is. */
 const MOST = 0.75;
-type Cells = readonly string[];
 const LABEL = /^(\p{L}[^:\n\d]{1,30}):\s*\S/u;
 
 interface Apart {

@@ -1,11 +1,9 @@
-import { fieldOfHeading, headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
+import { fieldOfHeading, headingKey, SURE } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isRevisedClosing } from '../../../map/table/dates/revised-dates.ts';
 import { areChanges } from '../../../map/table/questions.ts';
 
 /** Letters of a heading at most. */
 const LONGEST = 40;
-/** Lowest rank of a heading that is no slip. */
-const SURE = 1;
 
 const fieldOf = (heading: string) => {
   const match = fieldOfHeading(heading);
