@@ -25,6 +25,8 @@ export type SynonymBody = z.infer<typeof SynonymBody>;
 
 export const SynonymGroup = z.strictObject({
   id: Id,
+  /** Names the state in If-Match of a change, as of a category; 0 for a group of the product that nobody changed. */
+  version: z.number().int(),
   /** Each finds the others; [] for a group of the product that is switched off. */
   names: z.array(z.string()),
   /** Found by the names, without finding them. */
@@ -56,6 +58,7 @@ export const synonymEndpoints = {
     '/api/admin/synonyms/:id',
     'Change a group, also one of the product; one that is off is on again',
     {
+      requestHeaders: ['If-Match'],
       body: SynonymBody,
       response: SynonymGroup,
     },

@@ -97,18 +97,21 @@ it('a category that somebody else deleted leaves the list when it is to be delet
 });
 
 it('a name that somebody else gave meanwhile is not overwritten unseen', async () => {
-  const { id } = await callApi(page, 'POST', '/api/categories', { name: 'Twin wells' });
+  const { id } = await callApi(page, 'POST', '/api/categories', { name: 'Twin wells', sortOrder: 7 });
   await page.goto('/admin?tab=categories&search=wells');
   await page.getByRole('button', { name: 'Edit Twin wells' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Wells of mine');
-  await callApi(page, 'PUT', `/api/categories/${id}`, { name: 'Wells of another' });
+  await callApi(page, 'PUT', `/api/categories/${id}`, { name: 'Wells of another', description: 'Deep', sortOrder: 8 });
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByText('Somebody else wrote: Wells of another').waitFor();
   await dialog.getByText('Somebody else changed this meanwhile').waitFor();
   await page.getByRole('row', { name: /Wells of another/, includeHidden: true }).waitFor({ state: 'attached' });
   expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Wells of mine');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Category updated');
+  const [saved] = await callApi<object[]>(page, 'GET', '/api/categories?search=mine');
+  expect(saved).toMatchObject({ name: 'Wells of mine', description: 'Deep', sortOrder: 8 });
   await callApi(page, 'DELETE', `/api/categories/${id}`);
   expectNoProblems(admin, [/status of 404/, /status of 412/]);
 });

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from './as-administrator.ts';
 
 const NAME = 'Qafila tile';
 const LIST = '/api/admin/synonyms';
 
-const { page } = onAdministratorPage();
+const { admin, page } = onAdministratorPage();
 
 afterAll(async () => {
   const found = await callApi<{ id: number }[]>(page, 'GET', `${LIST}?search=qafila`);
@@ -48,5 +49,21 @@ describe('the tab of synonyms', () => {
     await expectToast(page, 'Synonyms changed');
     await page.getByText('Ailaan', { exact: true }).first().waitFor();
     await expectAccessible(page);
+  });
+
+  it('shows beside what was typed what somebody else wrote meanwhile, and overwrites it only then', async () => {
+    await page.getByLabel('Search', { exact: true }).fill('qafila');
+    await page.getByRole('button', { name: `Edit ${NAME}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Names', { exact: true }).fill(`${NAME}\ngirder`);
+    const [{ id = 0 } = {}] = await callApi<{ id: number }[]>(page, 'GET', `${LIST}?search=qafila`);
+    await callApi(page, 'PUT', `${LIST}/${id}`, { names: [NAME, 'viaduct'], kinds: ['culvert'] });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByText(`Somebody else wrote: ${NAME} viaduct`).waitFor();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Synonyms changed');
+    const [saved] = await callApi<object[]>(page, 'GET', `${LIST}?search=qafila`);
+    expect(saved).toMatchObject({ names: [NAME, 'girder'], kinds: ['culvert'] });
+    expectNoProblems(admin, [/status of 412/]);
   });
 });

@@ -106,7 +106,5 @@ export const text = {
   imageAlt: 'Preview of the scanned notice',
   staleTitle: 'Somebody else changed this tender while you were editing it',
   staleText: 'Nothing was overwritten. Reload: what you entered stays, and you see beside it what was changed.',
-  staleField: (now: string) => (now === '' ? 'Somebody else left it empty' : `Somebody else wrote: ${now}`),
-  staleChoice: 'Somebody else chose otherwise',
   reload: 'Reload the tender',
 } as const;

@@ -3,4 +3,8 @@ export const text = {
   checkFields: 'Please check the marked fields.',
   untaken: (typed: string) =>
     `“${typed}” is not in the list. Choose from the list, or “Use as typed” or “Create” where it says so.`,
+  stale:
+    'Somebody else changed this meanwhile. Nothing was overwritten: what you entered stays, and you see beside it what was changed. Save again to keep what you entered.',
+  staleField: (now: string) => (now === '' ? 'Somebody else left it empty' : `Somebody else wrote: ${now}`),
+  staleChoice: 'Somebody else chose otherwise',
 } as const;

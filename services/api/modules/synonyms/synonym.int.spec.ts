@@ -68,7 +68,7 @@ test('a group of the product is switched off, and on again as it was or otherwis
   await chief.call(remove, { params });
   expect(await found('lap top')).toEqual([]);
   const listed = await chief.call(list, { query: { search: 'lap top' } as never });
-  expect(listed).toContainEqual({ ...group, state: 'off', names: [], kinds: [] });
+  expect(listed).toContainEqual({ ...group, version: 1, state: 'off', names: [], kinds: [] });
   const changed = { names: ['lap top', 'laptop'], kinds: [] };
   expect(await chief.call(update, { params, body: changed })).toMatchObject({ state: 'changed' });
   expect(await found('lap top')).toEqual(['Laptops']);
@@ -97,6 +97,23 @@ test('of two administrators who add one group at once, one is told that it is th
     /^These names stand together already, in the group of “.+”\. Change that one instead\.$/,
   );
   expect(await chief.call(list, { query: { search: 'chobara' } as never })).toHaveLength(1);
+});
+
+test('a group that somebody else changed meanwhile is not overwritten unseen', async () => {
+  const own = await add(['Masnooi tile', 'faux tile']);
+  const [product] = await chief.call(list, { query: { search: 'manhole' } as never });
+  if (product?.state !== 'product') throw new Error('The product knows no manhole');
+  for (const { id, version } of [own, product]) {
+    const params = { id };
+    const headers = { 'if-match': `"synonym-${id}-${version}"` };
+    const first = { names: ['manhole', 'masnooi tile'], kinds: [] };
+    expect(await chief.call(update, { params, body: first, headers })).toMatchObject({ version: version + 1 });
+    const second = { names: ['manhole', 'faux tile'], kinds: [] };
+    expect(await chief.refused(update, { params, body: second, headers })).toMatchObject({ status: 412 });
+    const [now] = await chief.call(list, { query: { search: 'manhole masnooi' } as never });
+    expect(now).toMatchObject({ id, ...first });
+    await chief.call(remove, { params });
+  }
 });
 
 test('a group of the product is not added once more, unless it is off', async () => {

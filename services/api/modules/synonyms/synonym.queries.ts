@@ -46,22 +46,29 @@ export async function refuseKnownNames(tx: Queryable, names: readonly string[]):
 const keysOf = (names: readonly string[]): string =>
   [...new Set(names.map((name) => synonymKey(foldForSearch(name))))].toSorted().join();
 
+interface Stored extends StoredSynonyms {
+  readonly version: number;
+}
+
 async function everyGroup(db: Queryable): Promise<SynonymGroup[]> {
-  const stored = await db.query<StoredSynonyms>(sql`SELECT id, names, kinds FROM synonym_group`);
+  const stored = await db.query<Stored>(sql`SELECT id, version, names, kinds FROM synonym_group`);
   const changed = new Map(stored.map((row) => [row.id, row]));
   const own = stored.filter(({ id, names }) => id < PRODUCT_IDS && names.length > 0);
-  const ofProduct = [...PRODUCT].map(([id, product]) => present(changed.get(id) ?? { id, ...product }, product));
+  const ofProduct = [...PRODUCT].map(([id, product]) =>
+    present(changed.get(id) ?? { id, version: 0, ...product }, product),
+  );
   const byName = (a: SynonymGroup, b: SynonymGroup) => (nameOf(a) < nameOf(b) ? -1 : 1);
   return [...own.toSorted((a, b) => b.id - a.id).map((row) => present(row, null)), ...ofProduct.toSorted(byName)];
 }
 
 const nameOf = ({ names, product }: SynonymGroup) => product?.names[0] ?? names[0] ?? '';
 
-function present({ id, names, kinds }: StoredSynonyms, product: SynonymFacts | null): SynonymGroup {
+function present({ id, version, names, kinds }: Stored, product: SynonymFacts | null): SynonymGroup {
   const isSame = product !== null && String(product.names) === String(names) && String(product.kinds) === String(kinds);
   const state = product === null ? 'own' : isSame ? 'product' : names.length === 0 ? 'off' : 'changed';
   return {
     id,
+    version,
     names: [...names],
     kinds: [...kinds],
     product: product && { names: [...product.names], kinds: [...product.kinds] },

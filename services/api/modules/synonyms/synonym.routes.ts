@@ -2,6 +2,7 @@ import { synonymEndpoints } from '#contracts/api/tenders/synonyms.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { synonymDecider } from './synonym.decider.ts';
@@ -22,8 +23,9 @@ export function synonymRoutes({ db }: Dependencies): readonly Route[] {
       });
       return { body: await readSynonymGroup(db, id) };
     }),
-    route(synonymEndpoints.update, async ({ id, body, meta }) => {
-      await handle(db, id, { type: 'ChangeSynonyms', group: body, product: productGroup(id) }, meta);
+    route(synonymEndpoints.update, async ({ id, body, meta, req }) => {
+      const ifVersion = ifMatchVersion(req, 'synonym', id);
+      await handle(db, id, { type: 'ChangeSynonyms', group: body, product: productGroup(id) }, meta, { ifVersion });
       return { body: await readSynonymGroup(db, id) };
     }),
     route(synonymEndpoints.remove, async ({ id, meta }) => {

@@ -1,4 +1,4 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type Category, CategoryBody } from '#contracts/api/categories.ts';
 import { RecordField } from '../../../components/admin/picker/record-picker.tsx';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
@@ -6,13 +6,14 @@ import type { RecordForm } from '../../../components/admin/records/record-panel.
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Checkbox } from '../../../components/ui/form/checkbox.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { useRecordForm } from '../../../lib/forms/record-form.ts';
 import { toBody, toValues } from '../category-form.ts';
 import { text } from '../messages.en.ts';
 
 const resolver = bodyResolver(CategoryBody, toBody);
 
 export default function CategoryFormDialog({ item, save, onClose }: RecordForm<Category, CategoryBody>) {
-  const form = useForm({ resolver, defaultValues: toValues(item) });
+  const form = useRecordForm(resolver, toValues(item));
   const field = fieldsOf(form, text.fields);
   const { field: active } = useController({ control: form.control, name: 'isActive' });
   return (

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { type Organization, OrganizationBody } from '#contracts/api/organizations.ts';
 import { RecordFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
 import type { RecordForm } from '../../../components/admin/records/record-panel.tsx';
@@ -7,6 +6,7 @@ import { fieldsOf, ParagraphsField, SelectField, TextField } from '../../../comp
 import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
 import { named } from '../../../lib/format/named.ts';
+import { useRecordForm } from '../../../lib/forms/record-form.ts';
 import { text } from '../messages.en.ts';
 import { categoryChoices, NO_CATEGORY, toValues } from '../organization-form.ts';
 
@@ -14,7 +14,7 @@ const resolver = zodResolver(OrganizationBody);
 
 export default function OrganizationFormDialog({ item, save, onClose }: RecordForm<Organization, OrganizationBody>) {
   const categories = categoryChoices(useLookup('categories'), named(item?.category, NO_CATEGORY));
-  const form = useForm({ resolver, defaultValues: toValues(item) });
+  const form = useRecordForm(resolver, toValues(item));
   const field = fieldsOf(form, text.fields);
   return (
     <RecordFormDialog form={form} save={save} isNew={item === null} text={text} onClose={onClose}>

@@ -63,7 +63,7 @@ function Names({ names, isOff }: { readonly names: readonly string[]; readonly i
 
 const SynonymFormDialog = lazyPart(() => import('./synonym-form-dialog.tsx'));
 
-const LIST = { path: '/api/admin/synonyms', changed: CHANGED.synonym, text, nameOf };
+const LIST = { path: '/api/admin/synonyms', changed: CHANGED.synonym, text, nameOf, kind: 'synonym' };
 
 export default function SynonymsPanel() {
   return <RecordPanel list={LIST} columns={COLUMNS} isSorted={false} actions={actions} form={SynonymFormDialog} />;

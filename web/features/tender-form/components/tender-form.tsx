@@ -17,6 +17,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { text as formsText } from '../../../lib/forms/messages.en.ts';
+import { putBelow } from '../../../lib/forms/record-form.ts';
 import { showFieldErrors, showServerErrors } from '../../../lib/forms/server-errors.ts';
 import { unresolvedText } from '../../../lib/forms/unresolved-text.ts';
 import { useAddSource } from '../api/tender.ts';
@@ -87,7 +88,7 @@ export function TenderForm(props: TenderFormProps) {
   const { id, editedId, clonedId, defaultValues, save, actionsRef } = props;
   const { aside, onSaved, onStateChange, onReload } = props;
   const form = useForm({ resolver: editedId === null ? ofNew : ofEdit, defaultValues });
-  const { isDirty, dirtyFields, errors } = form.formState;
+  const { isDirty, dirtyFields: _, errors } = form.formState; // putBelow needs those that were typed in
   const scan = useWatch({ control: form.control, name: 'imageUrl' });
   const isBeside = useWideScreen() && (aside !== undefined || scan !== '');
   const isNew = editedId === null;
@@ -132,18 +133,9 @@ export function TenderForm(props: TenderFormProps) {
     saveNext: () => isChecking || submit(true),
     publishAnyway: () => void (mayPublish() && publish()),
   }));
-  /** The present version below what was typed; beside a field that both changed stands what the other one wrote. */
   const reload = async () => {
-    const before = form.formState.defaultValues;
-    const typed = Object.keys(form.getValues()).filter((name) => name in dirtyFields) as (keyof TenderValues)[];
     const present = await onReload();
-    if (present === undefined) return;
-    form.reset(present, { keepDirtyValues: true });
-    for (const name of typed) {
-      const now = present[name];
-      if (String(now) !== String(before?.[name]))
-        form.setError(name, { message: typeof now === 'string' ? text.staleField(now) : text.staleChoice });
-    }
+    if (present !== undefined) putBelow(form, present);
   };
   const swapScan = useScanSwap();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
