@@ -8,7 +8,7 @@ import { StartError } from '#db/start-error.ts';
 import type { Config } from '../../platform/config.ts';
 import { pendingAnswerOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { weakTag } from '../platform/http/answer/answer.ts';
+import { redirect, weakTag } from '../platform/http/answer/answer.ts';
 import { RefusedForm } from '../platform/http/answer/refused-form.ts';
 import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -18,6 +18,7 @@ import { errorPages } from './error-page.ts';
 import { formerAssets } from './former-assets.ts';
 import { collectPageData } from './page-data.ts';
 import { readSite } from './read-site.ts';
+import { renamedAddress } from './renamed-address.ts';
 
 type ServeStaticOptions = NonNullable<NonNullable<Parameters<typeof expressStaticGzip>[1]>['serveStatic']>;
 
@@ -129,9 +130,11 @@ function createRenderPage(renderer: PageRenderer, routes: readonly Route[], depe
   };
 }
 
-function page(render: RenderPage, { limits, logger }: Dependencies): RequestHandler {
+function page(render: RenderPage, { db, limits, logger }: Dependencies): RequestHandler {
   return async (req, res) => {
     await limits.spend('read', req);
+    const present = await renamedAddress(db, req.originalUrl);
+    if (present !== undefined) return writeAnswer(redirect(302, present), req, res, logger);
     const { status, headers, html, isForEverybody, drawnAt } = await render(req, res);
     const isShared = isForEverybody && status === 200;
     const isKept = isShared && !/no-store/.test(headers['Cache-Control'] ?? '');

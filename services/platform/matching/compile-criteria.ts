@@ -59,7 +59,7 @@ export async function criterionTexts(
 async function eachText(db: Queryable, criteria: readonly Criterion[], now: Date) {
   const found: { readonly filters: ListFilters; readonly text: CriterionText }[] = [];
   for (let at = 0; at < criteria.length; at += AT_ONCE) {
-    const stated = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE), { oldNames: true });
+    const stated = await filtersOfAll(db, criteria.slice(at, at + AT_ONCE));
     const part = stated.map((filters) => ({ ...filters, search: withWider(filters.search) }));
     const texts = await textsOf(db, part, now);
     found.push(...part.map((filters, place) => ({ filters, text: texts[place] ?? { terms: '', words: null } })));

@@ -44,20 +44,16 @@ export async function filtersOf(db: Queryable, query: Query): Promise<ListFilter
 }
 
 /**
- * The filters of many queries in their order, by as few queries of the database as those of one. What was saved long ago
- * may state `oldNames`, which stand for what was called so.
+ * The filters of many queries in their order, by as few queries of the database as those of one. A name that a category or
+ * an organization had once, as links and calendars of others keep it, stands for what was called so.
  */
-export async function filtersOfAll(
-  db: Queryable,
-  queries: readonly Query[],
-  { oldNames = false }: { readonly oldNames?: boolean } = {},
-): Promise<readonly ListFilters[]> {
+export async function filtersOfAll(db: Queryable, queries: readonly Query[]): Promise<readonly ListFilters[]> {
   const stated = (name: 'city' | 'category' | 'organization') => queries.flatMap((query) => query[name] || []);
   const searches = queries.flatMap(({ search }) => search ?? []);
   const [cities, categories, organizations, meant] = await Promise.all([
     spelledCities(db, stated('city')),
-    idsOf(db, 'category', stated('category'), oldNames),
-    idsOf(db, 'organization', stated('organization'), oldNames),
+    idsOf(db, 'category', stated('category')),
+    idsOf(db, 'organization', stated('organization')),
     searches.length === 0 ? [] : understandSearches(db, searches),
   ]);
   let at = 0;
@@ -129,10 +125,9 @@ async function idsOf(
   db: Queryable,
   kind: RenamableKind,
   names: readonly string[],
-  oldNames: boolean,
 ): Promise<ReadonlyMap<string, number[]>> {
   const found = await idsByName(db, kind, names);
-  const missing = oldNames ? names.filter((name) => !found.has(name)) : [];
+  const missing = names.filter((name) => !found.has(name));
   if (missing.length === 0) return found;
   const present = await currentNames(db, kind, missing);
   const again = await idsByName(

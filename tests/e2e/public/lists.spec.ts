@@ -6,7 +6,7 @@ import { onFreshPages, openPage } from '../../support/browser/fresh-pages.ts';
 import { walkByTab } from '../../support/browser/keyboard-walk.ts';
 import type { PageOptions, Visit } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { focusedName } from '../admin/as-administrator.ts';
+import { callApi, focusedName, visitAsAdministrator } from '../admin/as-administrator.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -48,6 +48,23 @@ describe('a card', () => {
     const card = visit.page.locator('article', { has: visit.page.locator(`a[href="/tenders/${first?.id}"]`) }).first();
     expect(await card.innerText()).toContain(first?.organization?.name);
     await visit.close();
+  });
+});
+
+describe('a link to a category or an organization that was renamed', () => {
+  it('leads to its list under the present name', async () => {
+    const api = await visitAsAdministrator(browser);
+    const { id } = await callApi(api.page, 'POST', '/api/categories', { name: 'Kept & linked' });
+    await callApi(api.page, 'PUT', `/api/categories/${id}`, { name: 'Known otherwise' });
+    const visit = await openPage(browser, '/tenders?category=kept+%26+linked&city=Lahore', { javaScript: false });
+    expect(new URL(visit.page.url()).search).toBe('?category=Known+otherwise&city=Lahore');
+    await visit.page
+      .getByRole('link', { name: /Known otherwise/ })
+      .first()
+      .waitFor();
+    await callApi(api.page, 'DELETE', `/api/categories/${id}`);
+    await visit.close();
+    await api.close();
   });
 });
 
