@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { NewUserBody } from '#contracts/api/users.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** 49,000 common and leaked passwords in lower case; ours add what is common here. */
-const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** 49,000 common and leaked passwords in lower case, and what is common here. */
+const LEAKED: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...COMMON_PASSWORDS]);
 
 const SITE_WORDS = ['ailaan', 'tenders', 'tender', 'pakistan'];
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -18,7 +18,7 @@ type PasswordOwner = Pick<NewUserBody, 'username' | 'email'>;
 /** Why a password would be guessed first, as a sentence for its owner; undefined when it would not. */
 export function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
-  if (LEAKED.has(text) || COMMON_PASSWORDS.has(text) || isRun(text) || new Set(text).size < 3) {
+  if (LEAKED.has(text) || isRun(text) || new Set(text).size < 3) {
     return 'This password is among the most common ones and would be guessed. Choose another one';
   }
   if (isBuiltFrom(text, ownWords(owner))) {
@@ -34,7 +34,7 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | u
 function isDecorated(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (bare.length < SHORTEST_WORD || text.length - bare.length > MOST_DECORATION) return false;
-  return LEAKED.has(bare) || COMMON_PASSWORDS.has(bare);
+  return LEAKED.has(bare);
 }
 
 /** A walk along the digits, the alphabet or the keyboard, forwards or backwards. */
