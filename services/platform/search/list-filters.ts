@@ -1,4 +1,5 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { isSigns } from '#contracts/rules/search/only-signs.ts';
 import type { ChosenMarks } from '#contracts/vocabulary/lists/public-lists.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
@@ -72,9 +73,6 @@ export async function filtersOfAll(db: Queryable, queries: readonly Query[]): Pr
     closingTo: rest.closingTo,
   }));
 }
-
-/** Whether a search has neither letter nor digit: nothing is found by it, rather than everything. */
-const isSigns = (search?: string): boolean => search !== undefined && !/[\p{L}\p{N}]/u.test(search);
 
 const MARKS: { readonly [Name in keyof ChosenMarks]: Readonly<Record<NonNullable<ChosenMarks[Name]>, string>> } = {
   bidSecurity: { stated: 'x:security' },

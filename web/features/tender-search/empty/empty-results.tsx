@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { isSigns } from '#contracts/rules/search/only-signs.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -35,7 +36,7 @@ export function EmptyResults({ filters, hrefOf, facets, children }: EmptyResults
         <strong className="block font-display font-semibold text-ink text-xl">
           {children ? text.beyond : text.title}
         </strong>
-        {!children && (/[\p{L}\p{N}]/u.test(filters.search ?? 'a') ? text.help : text.onlySigns)}
+        {!children && (isSigns(filters.search) ? text.onlySigns : text.help)}
       </p>
       {facets?.didYouMean !== undefined && (
         <p className="wrap-anywhere">
