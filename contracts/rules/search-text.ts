@@ -45,7 +45,9 @@ export const foldLetters = (text: string): string =>
     .normalize('NFC')
     .replace(/[يىئكهةۀۂھأإآٱؤ]/g, (letter) => FOLDED[letter] ?? letter);
 
-/** The words of a query, folded, at most `limit` of them. */
-export function searchWords(query: string, limit = 12): string[] {
-  return foldForSearch(query).split(' ').filter(Boolean).slice(0, limit);
+const MOST_WORDS = 12;
+
+/** The first words of a query, folded. */
+export function searchWords(query: string): string[] {
+  return foldForSearch(query).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }

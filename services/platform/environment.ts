@@ -18,7 +18,7 @@ const asked = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
   .optional();
-const yesOrNo = (fallback: boolean) => asked.transform((value) => value ?? fallback);
+const yesOrNo = asked.transform((value) => value ?? false);
 
 const address = (schemes: readonly string[], example: string) =>
   text.refine(
@@ -66,7 +66,7 @@ export const Environment = z
     NODE_ENV: z
       .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
       .default('development'),
-    AILAAN_DEV: yesOrNo(false),
+    AILAAN_DEV: yesOrNo,
     PORT: whole(1, 65_535).default(3000),
     HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address').optional(),
     PUBLIC_URL: publicUrl.optional(),
@@ -112,13 +112,13 @@ export const Environment = z
       .max(60, 'must have at most 60 characters')
       .regex(/^[^\p{Cc}<>"]+$/u, 'must be plain text')
       .default('Ailaan'),
-    HSTS_SUBDOMAINS: yesOrNo(false),
+    HSTS_SUBDOMAINS: yesOrNo,
     TRUST_PROXY: whole(0, 10).default(0),
     ANSWER_CACHE_MB: whole(0, 4096).default(32),
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: text.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
     SHUTDOWN_DELAY: whole(0, 60).default(0),
-    STRICT_CREDENTIALS: yesOrNo(false),
+    STRICT_CREDENTIALS: yesOrNo,
     ADMIN_SECOND_FACTOR: z
       .enum(['optional', 'required'], { error: 'must be optional or required' })
       .default('optional'),
@@ -130,7 +130,7 @@ export const Environment = z
       .default('info'),
     AUDIT_KEY: secret.optional(),
     AUDIT_PUBLISH: text.optional(),
-    ALLOW_UNPATCHED_NODE: yesOrNo(false),
+    ALLOW_UNPATCHED_NODE: yesOrNo,
   })
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
