@@ -1,4 +1,5 @@
 import { formatClosing, formatDay, formatInstant } from '#contracts/rules/karachi-time.ts';
+import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ChangedFact, ChangedNotice, NoticeReader, Pieces, RenderedMail, ToldField } from '../mail.ts';
 import type { Compiled } from './compiled.ts';
@@ -75,7 +76,7 @@ function headingOf({ fate, facts, isOver }: ChangedNotice): string {
   if (fate === 'reinstated') return 'No longer cancelled';
   const closing = facts.find(({ field }) => field === 'closingDate');
   if (closing?.before && closing.after) {
-    const now = formatted(closing.field, closing.after);
+    const now = FORMATS.closingDate(closing.after);
     if (momentOf(closing.after) > momentOf(closing.before)) return `Extended to ${now}`;
     return isOver ? `Closed on ${now}` : `Closes earlier, ${now}`;
   }
@@ -100,19 +101,16 @@ function factData({ field, before, after }: ChangedFact) {
 const labelOf = (field: ToldField) => (field === 'closingDate' ? 'Closing' : TENDER_LABELS[field]);
 
 const toldValue = (field: ToldField, value: string | null) =>
-  directed(value === null || value === '' ? NONE : cleanLine(formatted(field, value), MAX_FACT));
+  directed(value === null || value === '' ? NONE : cleanLine((formats[field] ?? String)(value), MAX_FACT));
 
-function formatted(field: ToldField, value: string): string {
-  switch (field) {
-    case 'closingDate': {
-      const [day = '', time = null] = value.split(' ');
-      return formatClosing(day, time);
-    }
-    case 'documentsUntil':
-      return formatDay(value);
-    case 'openingAt':
-      return formatInstant(value);
-    default:
-      return value;
-  }
-}
+type FormattedField = Extract<ToldField, 'closingDate' | OptionalFieldWith<{ kind: 'day' | 'time' | 'instant' }>>;
+
+const FORMATS: Readonly<Record<FormattedField, (value: string) => string>> = {
+  closingDate: (value) => {
+    const [day = '', time = null] = value.split(' ');
+    return formatClosing(day, time);
+  },
+  documentsUntil: formatDay,
+  openingAt: formatInstant,
+};
+const formats: Readonly<Partial<Record<ToldField, (value: string) => string>>> = FORMATS;

@@ -1,6 +1,5 @@
 import { KARACHI_OFFSET_MS } from '#contracts/rules/karachi-time.ts';
 import { fieldOfHeading, WHOLE } from '#contracts/vocabulary/fields/import-headings.ts';
-import { type FieldKind, forOptionalFields } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import type { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
@@ -9,14 +8,9 @@ import { readMoment } from '../../../../../platform/files/values/read-moment.ts'
 import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
 import { daysAfter, withYear } from '../../../../../platform/files/values/with-year.ts';
-import { AMOUNTS, isBlank } from '../../row-cells.ts';
+import { AMOUNTS, isBlank, KINDS } from '../../row-cells.ts';
 import { readOffice } from './read-office.ts';
 
-const KINDS: Readonly<Record<string, FieldKind>> = {
-  ...forOptionalFields((kind) => kind),
-  publishDate: 'day',
-  closingDate: 'day',
-};
 const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
 
 /**
@@ -28,19 +22,17 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
   const input = withYears(withoutPairs(withoutPeriods(withoutExtended(stated, order), order), order), order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
+  /** Times of moments whose cells state a day alone. */
+  const times: Readonly<Record<string, unknown>> = { openingAt: openingTime, cancelledAt: '00:00' };
   for (const [field, value] of Object.entries(tidied)) {
-    if (typeof value === 'string') tidied[field] = tidyValue(field, value.trim(), order);
+    if (typeof value !== 'string') continue;
+    const text = value.trim();
+    tidied[field] = KINDS[field] === 'instant' ? tidyInstant(text, times[field], order) : tidyValue(field, text, order);
   }
   if (typeof input.closingDate === 'string' && isBlank(input.closingTime)) {
     const text = input.closingDate.trim();
     const time = ZONED.test(text) ? timeInKarachi(text) : readMoment(text, order)?.time;
     if (time !== undefined && time !== '00:00') tidied.closingTime = time;
-  }
-  if (typeof input.openingAt === 'string') {
-    tidied.openingAt = tidyInstant(input.openingAt.trim(), typeof openingTime === 'string' ? openingTime : '', order);
-  }
-  if (typeof input.cancelledAt === 'string' && !isBlank(input.cancelledAt)) {
-    tidied.cancelledAt = tidyInstant(input.cancelledAt.trim(), '00:00', order);
   }
   const dated = isBlank(input.publishDate) ? DATED.exec(String(input.reference ?? ''))?.[1] : undefined;
   if (dated !== undefined) tidied.publishDate = readMoment(dated, order)?.day;
@@ -206,10 +198,10 @@ function tidyTime(stated: string, order: ImportDateOrder): string {
   return (share === undefined ? readMoment(text, order) : readMoment(String(40_000 + share), order))?.time ?? text;
 }
 
-function tidyInstant(text: string, timeBeside: string, order: ImportDateOrder): string {
+function tidyInstant(text: string, timeBeside: unknown, order: ImportDateOrder): string {
   if (ZONED.test(text)) return text;
   const { day, time } = readMoment(text, order) ?? {};
-  const hour = time ?? readMoment(timeBeside, order)?.time;
+  const hour = time ?? (typeof timeBeside === 'string' ? readMoment(timeBeside, order)?.time : undefined);
   return day === undefined || hour === undefined ? text : `${day}T${hour}:00+05:00`;
 }
 

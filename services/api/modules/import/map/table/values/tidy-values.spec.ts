@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ImportRow } from '#contracts/api/imports.ts';
+import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { DATES } from '../../row-cells.ts';
+import { tidyValues } from './tidy-values.ts';
+
+const moments = OPTIONAL_FIELDS.filter((field) => ['day', 'instant'].includes(OPTIONAL_TENDER_FIELDS[field].kind));
+
+it.each(moments)('%s is read as people write a day and a time', (field) => {
+  const tidied = tidyValues({ [field]: '30/11/2026 11:00' }, 'day-first');
+  expect(ImportRow.shape[field].safeParse(tidied[field])).toMatchObject({ success: true });
+  expect(String(tidied[field])).toMatch(/^2026-11-30/);
+  expect(DATES.has(field)).toBe(true);
+});
+
+it('takes the time of an opening from beside it, and midnight for a cancellation', () => {
+  const given = {
+    openingAt: '30/11/2026',
+    openingTime: '11:30 AM',
+    cancelledAt: '01/12/2026',
+    closingDate: '5/12/2026',
+  };
+  expect(tidyValues(given, 'day-first')).toEqual({
+    openingAt: '2026-11-30T11:30:00+05:00',
+    cancelledAt: '2026-12-01T00:00:00+05:00',
+    closingDate: '2026-12-05',
+  });
+});
