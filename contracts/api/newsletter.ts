@@ -184,6 +184,7 @@ export type Estimate = z.infer<typeof Estimate>;
 export const newsletterEndpoints = {
   subscribe: forAnybody.post('/api/newsletter', 'Subscribe; the answer carries the reference for the bank transfer', {
     budget: 'newsletter',
+    requestHeaders: ['Idempotency-Key'],
     body: NewsletterBody,
     response: SubscriptionReceipt,
   }),

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { onFreshPages } from '../../support/browser/fresh-pages.ts';
@@ -46,6 +47,26 @@ describe('the newsletter page', () => {
     await page.getByRole('tab', { name: 'Advanced Preferences' }).click();
     await page.getByText('1 chosen').waitFor();
     expectNoProblems(visit);
+  });
+
+  it('gives the payment instructions at the second press when the line broke before the first answer', async () => {
+    const { page } = visit;
+    await page.goto('/newsletter');
+    await page.getByRole('heading', { name: 'Premium Tender Newsletter' }).scrollIntoViewIfNeeded();
+    await page.getByLabel('Full Name').fill('Sana Malik');
+    await page.getByLabel('Email', { exact: true }).fill(`lost.${Date.now()}@firm.example.pk`);
+    await page.getByLabel('Business Type').selectOption('Supplier');
+    await page.getByLabel('Energy', { exact: true }).first().check();
+    const breakLine = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('/api/newsletter', breakLine, { times: 1 });
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await expectToast(page, 'Subscription Failed');
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await page.waitForURL(/\/payment-info\?.*reference=AL-/);
+    expectNoProblems(visit, [/ERR_FAILED/]);
   });
 
   it('takes the monthly plan when the stored one is corrupt, and says why an address is refused', async () => {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
@@ -28,23 +28,35 @@ export const handleSubscription = conflictAsRefusal(
   commandsOn({ kind: 'subscription', decider: subscriptionDecider, project: projectSubscription }),
 );
 
-/** Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. */
+/**
+ * Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. The same
+ * body under the same key, whose answer was lost, has the first answer again.
+ */
 export async function requestSubscription(
   db: Database,
   body: NewsletterBody,
   userId: number | null,
   meta: EventMeta,
+  key: string = randomUUID(),
 ): Promise<{ id: number; paymentReference: string }> {
   const { email, fullName, businessType, plan, words, ...chosen } = body;
   const preferences = await withKnownCategories(db, chosen);
   await refuseTooWide(db, words, new Date());
   const id = await nextId(db, 'subscription_id');
-  const paymentReference = makePaymentReference();
+  const paymentReference = makePaymentReference(JSON.stringify([key, userId, body]));
   const personal: SubscriberName = { email, fullName, businessType, words };
   const price = (await readPrices(db))[plan];
   const command = { type: 'RequestSubscription', plan, price, paymentReference, userId, preferences } as const;
-  await handleSubscription(db, id, command, meta, { isNew: true, personal });
-  return { id, paymentReference };
+  try {
+    await handleSubscription(db, id, command, meta, { isNew: true, personal });
+    return { id, paymentReference };
+  } catch (error) {
+    const [made] = await db.query<{ id: number }>(
+      sql`SELECT id FROM subscription WHERE payment_reference = ${paymentReference} AND lower(email) = lower(${email})`,
+    );
+    if (made === undefined) throw error;
+    return { id: made.id, paymentReference };
+  }
 }
 
 /**
@@ -94,9 +106,12 @@ async function withKnownCategories<Chosen extends { readonly categories: readonl
   return { ...chosen, categories };
 }
 
-/** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. */
-function makePaymentReference(): string {
-  return `AL-${Array.from({ length: 6 }, () => PAYMENT_REFERENCE_LETTERS[randomInt(PAYMENT_REFERENCE_LETTERS.length)]).join('')}`;
+/** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. Of one seed always the same. */
+function makePaymentReference(seed: string): string {
+  const digest = createHash('sha256').update(seed).digest();
+  const letter = (_: unknown, at: number) =>
+    PAYMENT_REFERENCE_LETTERS[digest.readUInt32BE(4 * at) % PAYMENT_REFERENCE_LETTERS.length];
+  return `AL-${Array.from({ length: 6 }, letter).join('')}`;
 }
 
 /** @throws Refusal 400 for words that say nothing, and for those that want most of all tenders, with how many that would be */

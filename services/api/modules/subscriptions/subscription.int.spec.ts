@@ -48,6 +48,31 @@ describe('subscribing', () => {
     expect(problem.errors?.email).toBeDefined();
   });
 
+  describe('again, because the answer was lost', () => {
+    const headers = { 'idempotency-key': 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6' };
+
+    test('has the first answer, with one subscription and one mail, also when both come at once', async () => {
+      const again = () => visitor.call(subscribe, { body: subscriptionBody('lost@firm.pk'), headers });
+      const answers = await Promise.all([again(), again(), again()]);
+      expect([...answers, await again()]).toEqual(answers.concat(answers[0] ?? []));
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await chief.call(list, { query: { search: 'lost@firm.pk' } })).toHaveLength(1);
+    });
+
+    test('is no key to the subscription of somebody else: other facts, or another key, are a conflict', async () => {
+      await visitor.call(subscribe, { body: subscriptionBody('mine@firm.pk'), headers });
+      for (const [body, key] of [
+        [subscriptionBody('mine@firm.pk', { fullName: 'Stranger' }), headers],
+        [subscriptionBody('mine@firm.pk'), { 'idempotency-key': 'guessed' }],
+        [subscriptionBody('mine@firm.pk'), {}],
+      ] as const)
+        expect(await visitor.refused(subscribe, { body, headers: key })).toMatchObject({ status: 409 });
+      const long = { 'idempotency-key': 'k'.repeat(101) };
+      const refusal = await visitor.refused(subscribe, { body: subscriptionBody('x@firm.pk'), headers: long });
+      expect(refusal).toMatchObject({ status: 400, errors: { 'Idempotency-Key': 'Must have 1 to 100 characters' } });
+    });
+  });
+
   test.each([
     'a@x.pk\r\nBcc: e@evil.pk',
     'a@x.pk,b@x.pk',

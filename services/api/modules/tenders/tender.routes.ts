@@ -7,6 +7,7 @@ import { REDACTABLE_FIELDS } from '#contracts/vocabulary/fields/redactable-field
 import { readStream } from '#db/event-store/read-stream.ts';
 import { readCurrentNames } from '#db/tenders/current-names.ts';
 import { presentCard, presentTender, tenderTag } from '../../../platform/tenders/present-tender.ts';
+import { idempotencyKey } from '../../platform/commands/idempotency-key.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { INERT } from '../../platform/http/answer/inert.ts';
 import { ifMatchVersion, isFresh } from '../../platform/http/etag.ts';
@@ -23,7 +24,6 @@ import { findImageHash, readImage } from './images/image.queries.ts';
 import { listRoute } from './list/list.route.ts';
 import { listHeaders } from './list/list-headers.ts';
 import { placeRoutes } from './places/place.routes.ts';
-import { idempotencyKeyOf } from './publishing/publish-once.ts';
 import { addSource, publishTender, removeTender, updateTender } from './publishing/tender.commands.ts';
 import { statedOf } from './redaction/find-repeats.ts';
 import { redactTender } from './redaction/redact-tender.ts';
@@ -89,7 +89,8 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(similarTenders, async ({ query }) => ({ body: await findSimilar(db, query) })),
     route(tenderEndpoints.create, async ({ body, meta, user, req }) => {
-      const id = await publishTender(db, body, meta, idempotencyKeyOf(req, user.id));
+      const key = idempotencyKey(req);
+      const id = await publishTender(db, body, meta, key === undefined ? undefined : { userId: user.id, key });
       const answer = await presentOne(dependencies, id, removedMeanwhile());
       return { ...answer, headers: { Location: `/api/tenders/${id}` } };
     }),

@@ -134,9 +134,15 @@ function useSubscribe(onSent: () => void) {
   const dispatch = useDispatch();
   const [, navigate] = useLocation();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Pressed again after an answer that was lost, the button has that answer. */
+  const key = useRef('');
   useEffect(() => () => clearTimeout(redirect.current), []);
   return useMutation({
-    mutationFn: (body: NewsletterBody) => request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body }),
+    mutationFn: (body: NewsletterBody) => {
+      key.current ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
+      const headers = { 'Idempotency-Key': key.current };
+      return request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body, headers });
+    },
     onSuccess: ({ plan, paymentReference }) => {
       onSent();
       toast({ title: text.success, description: text.successText });

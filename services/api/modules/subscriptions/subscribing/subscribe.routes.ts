@@ -3,6 +3,7 @@ import type { User } from '#contracts/api/users.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { paymentPath, plansAt } from '#contracts/vocabulary/plans.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
+import { idempotencyKey } from '../../../platform/commands/idempotency-key.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { plainText, readForm } from '../../../platform/forms/answers-to-forms.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
@@ -16,13 +17,13 @@ import { hasProved } from '../subscription.queries.ts';
 
 /** Subscribing, by the call of the site and by the form of its page without scripts. */
 export function subscribeRoutes({ db, inTurn }: Dependencies): readonly Route[] {
-  const subscribe = async (body: NewsletterBody, user: User | null, meta: EventMeta) => {
+  const subscribe = async (body: NewsletterBody, user: User | null, meta: EventMeta, key?: string) => {
     const userId = user !== null && (await hasProved(db, user.id, body.email)) ? user.id : null;
-    return inTurn(meta, () => requestSubscription(db, body, userId, meta)); // words are judged by what they find
+    return inTurn(meta, () => requestSubscription(db, body, userId, meta, key)); // words are judged by what they find
   };
   return [
-    route(newsletterEndpoints.subscribe, async ({ body, user, meta }) => {
-      const { id, paymentReference } = await subscribe(body, user, meta);
+    route(newsletterEndpoints.subscribe, async ({ body, user, meta, req }) => {
+      const { id, paymentReference } = await subscribe(body, user, meta, idempotencyKey(req));
       const message = `Thank you. We are sending the payment instructions to ${body.email}.`;
       return { body: { id, email: body.email, plan: body.plan, paymentReference, message } };
     }),

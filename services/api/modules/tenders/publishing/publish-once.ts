@@ -1,24 +1,10 @@
-import type { Request } from 'express';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
-import { invalid } from '../../../platform/refusal.ts';
-
-const MAX_KEY = 100;
 
 /** The same key of the same user never publishes twice. */
 export interface IdempotencyKey {
   readonly userId: number;
   readonly key: string;
-}
-
-/** @throws Refusal 'invalid' */
-export function idempotencyKeyOf(req: Request, userId: number): IdempotencyKey | undefined {
-  const key = req.get('idempotency-key')?.trim();
-  if (key === undefined) return undefined;
-  if (key === '' || key.length > MAX_KEY) {
-    throw invalid({ 'Idempotency-Key': `Must have 1 to ${MAX_KEY} characters` });
-  }
-  return { userId, key };
 }
 
 /** Part of the publishing statement: of two that run at once, the second breaks on the primary key of this row. */
