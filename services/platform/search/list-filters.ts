@@ -10,8 +10,10 @@ import { spelledCities, spelledProvince, spelling } from './spelling.ts';
 import { isSearch, NO_SEARCH, type Search, understandSearches } from './understand-search.ts';
 
 /** Beginnings of the keys by which index and tally know the values of a filter (db/functions/stored/tender-keys.sql). */
-export const KEY_PREFIXES = { city: 'c:', province: 'p:', sector: 's:', category: 'k:', organization: 'o:' } as const;
+export const KEY_PREFIXES = { category: 'k:', sector: 's:', organization: 'o:', city: 'c:', province: 'p:' } as const;
 export type KeyedFacet = keyof typeof KEY_PREFIXES;
+/** The same names, what somebody looks for before where. */
+export const KEYED_FACETS = Object.keys(KEY_PREFIXES) as readonly KeyedFacet[];
 
 /** A filter that the index and the tally know by a key. */
 export interface KeyFilter {
@@ -60,13 +62,13 @@ export async function filtersOfAll(db: Queryable, queries: readonly Query[]): Pr
   let at = 0;
   return queries.map(({ city, province, sector, category, organization, bidSecurity, search, ...rest }) => ({
     search: (search === undefined ? undefined : meant[at++]) ?? NO_SEARCH,
-    keys: [
-      city && keyFilter('city', [cities.get(city) ?? city]),
-      province && keyFilter('province', [spelledProvince(province)]),
-      sector && keyFilter('sector', [spelling(SECTORS, sector)]),
-      category !== undefined && keyFilter('category', categories.get(category) ?? []),
-      organization !== undefined && keyFilter('organization', organizations.get(organization) ?? []),
-    ].filter((filter) => typeof filter === 'object'),
+    keys: keyFilters({
+      city: city && [cities.get(city) ?? city],
+      province: province && [spelledProvince(province)],
+      sector: sector && [spelling(SECTORS, sector)],
+      category: category === undefined ? undefined : (categories.get(category) ?? []),
+      organization: organization === undefined ? undefined : (organizations.get(organization) ?? []),
+    }),
     marks: [...marksOf({ bidSecurity }), ...(isSigns(search) ? [NOBODY] : [])],
     status: rest.status,
     closingFrom: rest.closingFrom,
@@ -87,12 +89,16 @@ export function marksOf(chosen: ChosenMarks): string[] {
   });
 }
 
-/** The filter of a tender with any of the values; the first stands for all. */
-function keyFilter(facet: KeyedFacet, values: readonly (string | number)[]): KeyFilter {
-  const keys = values.map((value) => `${KEY_PREFIXES[facet]}${value}`);
-  const [key = NOBODY] = keys;
-  return { facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') };
-}
+type KeyValues = Readonly<Record<KeyedFacet, readonly (string | number)[] | '' | undefined>>;
+
+/** Filters of tenders with any of the values, the first of which stands for all; '' and undefined are no filter. */
+const keyFilters = (stated: KeyValues): readonly KeyFilter[] =>
+  (Object.entries(stated) as [KeyedFacet, KeyValues[KeyedFacet]][]).flatMap(([facet, values]) => {
+    if (values === '' || values === undefined) return [];
+    const keys = values.map((value) => `${KEY_PREFIXES[facet]}${value}`);
+    const [key = NOBODY] = keys;
+    return [{ facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') }];
+  });
 
 /** Conditions at `now`, each a tsquery, that all hold. `words` as searchTerms gives them. */
 export function conditionsOf(filters: ListFilters, words: readonly SQLQuery[], now: Date): readonly SQLQuery[] {

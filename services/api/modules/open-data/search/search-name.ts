@@ -1,11 +1,13 @@
 import type { TenderQuery } from '#contracts/api/tenders.ts';
+import { KEYED_FACETS } from '../../../../platform/search/list-filters.ts';
 
 type Filters = Partial<TenderQuery>;
 
 /** Name of a search in a feed reader or a calendar. */
 export function searchName(query: Filters, siteName: string): string {
-  const { search, category, sector, organization, city, province, status, closingFrom, closingTo } = query;
-  const what = [category, sector, organization, city, province, status?.replace('_', ' ')].filter(Boolean).join(', ');
+  const { search, status, closingFrom, closingTo } = query;
+  const chosen = KEYED_FACETS.map((name) => query[name]);
+  const what = [...chosen, status?.replace('_', ' ')].filter(Boolean).join(', ');
   const words = search === undefined ? '' : `“${search}”`;
   const days = [closingFrom && `from ${closingFrom}`, closingTo && `to ${closingTo}`].filter(Boolean).join(' ');
   const about = [words, what, days === '' ? '' : `closing ${days}`].filter(Boolean).join(', ');

@@ -5,6 +5,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
 import { anyOf } from '../../../../platform/matching/term-conditions.ts';
 import { firstOfStopWords, perDayIfMost } from '../../../../platform/matching/too-wide.ts';
+import { KEYED_FACETS } from '../../../../platform/search/list-filters.ts';
 import { totalOf } from '../../../platform/lists/answer-rows.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import { withAccountLocked } from '../account-lock.ts';
@@ -75,9 +76,6 @@ function saysNothing(search: string): boolean {
   return wanted.length + excluded.length === 0;
 }
 
-/** Choices that somebody makes knowing how much there is of each. */
-const NARROWING = ['city', 'province', 'sector', 'category', 'organization'] as const;
-
 /** @throws Refusal 400 for a search that says nothing or finds most of all tenders, which no mail can tell of */
 async function refuseMailTooWide(db: Queryable, query: SearchParameters, now: Date): Promise<void> {
   const { search, closingFrom, closingTo } = query;
@@ -86,7 +84,8 @@ async function refuseMailTooWide(db: Queryable, query: SearchParameters, now: Da
     throw invalid({
       query: `“${empty}” says nothing that could be searched for, so no mail can tell of it. ${INSTEAD}`,
     });
-  if (NARROWING.some((name) => query[name] !== undefined)) return;
+  // whoever chooses one of these knows how much there is of it
+  if (KEYED_FACETS.some((name) => query[name] !== undefined)) return;
   const texts = await criterionTexts(db, [query], now);
   const perDay = await perDayIfMost(
     db,
