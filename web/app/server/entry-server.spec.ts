@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PageData, RenderedPage, RenderInput } from '#contracts/api/page.ts';
 import { aTender } from '../../features/tender-detail/tender.fixture.ts';
+import { FILTER_NAMES } from '../../features/tender-search/filters.ts';
 import { aSite } from '../../lib/site.fixture.ts';
 import { inlineHashes, pageQueries, renderPage } from './entry-server.tsx';
 
@@ -38,6 +39,10 @@ describe('a page drawn on the server', () => {
     expect(status).toBe(404);
     expect(html).toContain('Tender Not Found');
     expect(html).toContain('<meta name="robots" content="noindex,follow">');
+  });
+
+  it.each(FILTER_NAMES)('has a control for the filter %s of the list', (name) => {
+    expect(render('/tenders').html).toContain(` name="${name}"`);
   });
 
   it('has the Urdu name beside the name of the product, and beside no other', () => {
