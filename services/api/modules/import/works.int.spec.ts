@@ -141,3 +141,107 @@ test('a number that is unique in its list stays one notice whatever its title be
   expect(await counts([['Patch work on the main canal road', '17-12-2026']])).toEqual([0, 1, 0, 0]);
   expect(await tenders()).toEqual(['Patch work on the main canal road 17-12']);
 });
+
+describe('notices of one title without a number are told apart by their closing days', () => {
+  const MEDICINES = 'Supply of medicines';
+  type Choices = NonNullable<Parameters<typeof importRows>[2]>['choices'];
+
+  /** Imports rows of a hospital that closes on each of the days; answers added, updated, unchanged, refused, left out. */
+  async function week(
+    days: readonly string[],
+    { choices = {}, dryRun = false }: { choices?: Choices; dryRun?: boolean } = {},
+  ) {
+    const lines = days.map((day) => {
+      const [closing, remark = '', title = MEDICINES] = day.split(';');
+      return [title, closing, 'DHQ Hospital Layyah', 'Medical', remark].join(',');
+    });
+    const text = ['Item,Closing Date,Hospital,Category,Remarks', ...lines].join('\n');
+    const opened = await openRows(inMemory(Buffer.from(text)), 'DHQ', {
+      columns: { Hospital: 'procuringOrganization' },
+    });
+    const report = await importRows(db, opened.rows(), { dryRun, choices });
+    const { added, updated, unchanged, refused, leftOut = 0, problems } = report;
+    reasons = problems.map(({ reason }) => reason);
+    return [added, updated, unchanged, refused, leftOut];
+  }
+  let reasons: readonly string[] = [];
+  const days = async () => (await tenders()).map((tender) => tender.replace(`${MEDICINES} `, '')).sort();
+  const FIRST = ['10-12-2026', '17-12-2026', '24-12-2026'];
+
+  test.each([true, false])('within a list, and a note says so (dry run %s)', async (dryRun) => {
+    expect(await week(FIRST, { dryRun })).toEqual([3, 0, 0, 0, 0]);
+    expect(new Set(reasons.filter((reason) => reason.includes('told apart')))).toEqual(
+      new Set(['Several notices have this title and no number, so they are told apart by their closing dates']),
+    );
+    expect(await days()).toEqual(dryRun ? [] : ['10-12', '17-12', '24-12']);
+  });
+
+  test.each([
+    ['the same', FIRST, [0, 0, 3, 0, 0]],
+    ['another order', FIRST.toReversed(), [0, 0, 3, 0, 0]],
+    ['the first one gone', FIRST.slice(1), [0, 0, 2, 0, 0]],
+    ['one of them', ['24-12-2026'], [0, 0, 1, 0, 0]],
+    ['a further one', [...FIRST.slice(1), '31-12-2026'], [1, 0, 2, 0, 0]],
+    ['a further one a day later', [...FIRST, '25-12-2026'], [1, 0, 3, 0, 0]],
+    ['one that moved by two days', ['10-12-2026', '19-12-2026', '24-12-2026'], [0, 1, 2, 0, 0]],
+  ])('the list of the next week is %s', async (_, list, expected) => {
+    await week(FIRST);
+    expect(await week(list, { dryRun: true })).toEqual(expected);
+    expect(await week(list)).toEqual(expected);
+    expect(await week(list), 'and comes once more').toEqual([0, 0, list.length, 0, 0]);
+  });
+
+  test('the same day twice is one notice', async () => {
+    expect(await week([...FIRST, FIRST[0] ?? ''])).toEqual([3, 0, 0, 1, 0]);
+    expect(reasons).toContain('The same title, organization and closing date as row 2');
+  });
+
+  test('one alone that closes days later is a notice of its own', async () => {
+    await week(['10-12-2026']);
+    expect(await week(['17-12-2026'])).toEqual([1, 0, 0, 0, 0]);
+    expect(await week(['17-12-2026'])).toEqual([0, 0, 1, 0, 0]);
+    expect(await days()).toEqual(['10-12', '17-12']);
+  });
+
+  test('it is left to a person where its title tells so much that it may be the same', async () => {
+    const wall = (day: string) => `${day};;Construction of a boundary wall at BHU Kot Sultan`;
+    await week([wall('10-12-2026')]);
+    expect(await week([wall('17-12-2026')])).toEqual([0, 0, 0, 0, 1]);
+    expect(await week([wall('17-12-2026')], { choices: { duplicates: 'another' } })).toEqual([1, 0, 0, 0, 0]);
+    expect(await week([wall('17-12-2026')])).toEqual([0, 0, 1, 0, 0]);
+    expect(await tenders()).toHaveLength(2);
+  });
+
+  test('the same one whose day moved, by a person’s choice or the word of the list', async () => {
+    await week(['10-12-2026']);
+    expect(await week(['17-12-2026'], { choices: { duplicates: 'same' } })).toEqual([0, 1, 0, 0, 0]);
+    expect(await week(['24-12-2026;Date extended'])).toEqual([0, 1, 0, 0, 0]);
+    expect(await days()).toEqual(['24-12']);
+    expect(await week(['26-12-2026'])).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  test('a change is refused where several notices of its list may be meant', async () => {
+    expect(await week([...FIRST, '31-12-2026;Date extended'])).toEqual([3, 0, 0, 1, 0]);
+    expect(await days()).toEqual(['10-12', '17-12', '24-12']);
+  });
+
+  test('one whose day an editor moved stays it when the list changes something else', async () => {
+    await week(['10-12-2026']);
+    await db.query(sql`UPDATE tender SET closing_date = '2026-12-30'`);
+    expect(await week(['10-12-2026;Fresh'])).toEqual([0, 0, 1, 0, 0]);
+    expect(await week(['11-12-2026'])).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  test('one that was removed does not take those of later weeks with it', async () => {
+    await week(['10-12-2026']);
+    const [{ id = 0, version = 0 } = {}] = await db.query<{ id: number; version: number }>(
+      sql`SELECT id, version FROM tender`,
+    );
+    await db.query(sql`DELETE FROM tender`);
+    await db.query(sql`INSERT INTO removed_notice (import_key, tender_id)
+      SELECT e.data -> 'origin' ->> 'key', ${id}::int FROM es.events e WHERE e.stream_id = ${`tender-${id}`}`);
+    expect(version).toBe(1);
+    expect(await week(['10-12-2026'])).toEqual([0, 0, 0, 0, 0]);
+    expect(await week(['17-12-2026'])).toEqual([1, 0, 0, 0, 0]);
+  });
+});

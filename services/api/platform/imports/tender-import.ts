@@ -9,6 +9,8 @@ export interface ImportedTender {
   readonly version: number;
   readonly key: string;
   readonly title: string;
+  /** Closing day that its source stated last, of a notice without a number; otherwise null. */
+  readonly closingDate: string | null;
   readonly digest: string | null;
   /** The row is of a further source. */
   readonly isFurther: boolean;
@@ -28,7 +30,7 @@ export interface TenderImport {
   readonly key: string;
   readonly digest: string;
   readonly kind: 'import' | 'sample';
-  /** Other works of its list have its number, too. */
+  /** Other works of its list have its number, too, or without one other closing days its title. */
   readonly sharesNumber: boolean;
   readonly present: ImportedTender | undefined;
   /** The one who acted where the source changed it, if the source says so. */

@@ -13,8 +13,10 @@ export interface Notice {
   readonly place: string;
   readonly row: ImportRow;
   readonly key: string;
-  /** The key that its number gives, which several works of a list may have; undefined: the key is its own alone. */
+  /** The key that its number, or without one its title gives, which several of a list may have; undefined: it is its own alone. */
   readonly number?: string | undefined;
+  /** Closing days of before that this one may have moved from; undefined: any near ones. */
+  readonly near?: readonly string[];
   /** Digest of what the row states. */
   readonly digest: string;
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
@@ -231,7 +233,7 @@ function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChan
     place,
     row,
     key: own,
-    number: key === undefined && row.reference !== null ? own : undefined,
+    number: key === undefined ? own : undefined,
     digest: rowDigest(row),
     order,
     cause,

@@ -1,5 +1,6 @@
 import { hash as digestOf } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
+import { addDays, daysBetween } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 
 /** Key that recognises a notice again: where it comes from and the number it has there. */
@@ -14,8 +15,19 @@ export function rowKey(row: ImportRow, said = row.procuringOrganization): string
   return noticeKey(row.source ?? '', `title ${hash(`${body}\n${row.title}`)}`);
 }
 
-/** The key of one of several works under a number, which their titles tell apart. */
-export const workKey = (number: string, title: string): string => worksOf(number) + hash(lettersOf(title));
+type Told = Pick<ImportRow, 'reference' | 'title' | 'closingDate'>;
+
+/** The key of one of several works under a number, which their titles tell apart; without a number their closing days do. */
+export const workKey = (number: string, { reference, title, closingDate }: Told): string =>
+  worksOf(number) + (reference === null ? closingDate : hash(lettersOf(title)));
+
+/** Days by which a notice without a number may move from one list to the next; one that closes later is another. */
+const MOVED_DAYS = 3;
+export const isMovedDay = (from: string, to: string): boolean => Math.abs(daysBetween(from, to)) <= MOVED_DAYS;
+
+/** Closing days from which that of a row may have moved, nearest first. */
+export const daysAround = (day: string): readonly string[] =>
+  [1, 2, 3].flatMap((days) => [addDays(day, -days), addDays(day, days)]);
 
 /** Beginning of the keys of all works under a number but the first. */
 export const worksOf = (number: string): string => `${number}#work `;
@@ -45,8 +57,11 @@ export const isBareAmendment = (title: string): boolean =>
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => word === '' || BESIDE.has(word) || isAmendment(word));
 
-/** Whether a text begins with such a word: `Addendum-I`. */
-export const beginsAmended = (text: string): boolean => text.search(AMENDMENT) === 0;
+/** Whether a text begins with such a word, or with the date that was amended: `Addendum-I`, `Date further extended`. */
+export const beginsAmended = (text: string): boolean => text.replace(DATE_WAS, '').search(AMENDMENT) === 0;
+
+const DATE_WAS =
+  /^(?:(?:the|closing|last|due|opening|submission) )*dates? (?:(?:is|was|has|have|been|further|stands) )*/i;
 
 /** A digest of everything the row states; fields stand in the order of the schema. */
 export const rowDigest = (row: ImportRow): string => hash(JSON.stringify(row));

@@ -3,16 +3,16 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { type JudgedRow, type Notice, problemsOf } from '../map/judge-row.ts';
-import { isAmendment, workKey, worksOf } from '../map/notice-key.ts';
+import { daysAround, isAmendment, workKey, worksOf } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
-import { SEVERAL } from '../write/find-faults.ts';
+import { SEVERAL, SEVERAL_DAYS } from '../write/find-faults.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
 import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';
 import { ProblemList } from './problem-list.ts';
-import { RunMemory, titlePrint } from './run-memory.ts';
+import { dayPrint, RunMemory, titlePrint } from './run-memory.ts';
 
 const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 4_000_000;
@@ -83,8 +83,10 @@ class ImportRun {
     }
     const { notes } = judged;
     const notice = this.#ofWork(judged.notice);
-    if (notice.isChange && this.#memory.get(worksOf(notice.key)) !== undefined) {
-      this.#refuse(problemsOf(notice, { reference: SEVERAL }));
+    const isUnnumbered = notice.number !== undefined && notice.row.reference === null;
+    const isOfOne = notice.isChange || (isUnnumbered && notice.isAmendment);
+    if (isOfOne && this.#memory.get(worksOf(notice.key)) !== undefined) {
+      this.#refuse(problemsOf(notice, isUnnumbered ? { title: SEVERAL_DAYS } : { reference: SEVERAL }));
       return;
     }
     this.#tell(notes);
@@ -106,18 +108,25 @@ class ImportRun {
     };
   }
 
-  /** The notice with a key of its own where another title of this run has its number. */
+  /** The notice with a key of its own where another title of this run has its number, or another closing day its title. */
   #ofWork(notice: Notice): Notice {
     const { number, row, order, place, columns } = notice;
     const earlier = number === undefined || order !== undefined ? undefined : this.#memory.get(number);
-    if (number === undefined || earlier === undefined || notice.isChange || earlier.title === titlePrint(row.title))
+    if (number === undefined || earlier === undefined || notice.isChange || earlier.title === printOf(row))
       return notice;
-    const key = workKey(number, row.title);
-    if (isAmendment(row.title)) return this.#memory.get(key) === undefined ? notice : { ...notice, key };
+    const key = workKey(number, row);
+    const isUnnumbered = row.reference === null;
+    if (isUnnumbered ? notice.isAmendment : isAmendment(row.title))
+      return this.#memory.get(key) === undefined ? notice : { ...notice, key };
     this.#memory.set(worksOf(number), { place: 0, order: 0, digest: '', title: 0 });
-    const [column, value] = [columns.reference ?? 'reference', row.reference ?? ''];
-    this.#tell([{ place, column, value, reason: SEVERAL_WORKS, cost: 'value' }]);
-    return { ...notice, key };
+    const field = isUnnumbered ? 'title' : 'reference';
+    const [column, value] = [columns[field] ?? field, row[field] ?? ''];
+    this.#tell([{ place, column, value, reason: isUnnumbered ? SEVERAL_ROUNDS : SEVERAL_WORKS, cost: 'value' }]);
+    if (!isUnnumbered) return { ...notice, key };
+    const isMet = (closingDate: string) =>
+      earlier.title === dayPrint(closingDate) ||
+      this.#memory.get(workKey(number, { ...row, closingDate })) !== undefined;
+    return { ...notice, key, near: daysAround(row.closingDate).filter((day) => !isMet(day)) };
   }
 
   /** Judges a notice that this very run has met before; answers whether the database is to be asked. */
@@ -130,7 +139,7 @@ class ImportRun {
     }
     const isOlder = earlier !== undefined && earlier.order > (order ?? 0);
     const isSame = earlier !== undefined && RunMemory.says(earlier, digest);
-    const title = earlier?.title ?? (notice.number === undefined ? 0 : titlePrint(notice.row.title));
+    const title = earlier?.title ?? (notice.number === undefined ? 0 : printOf(notice.row));
     const isOfAnother = notice.isChange === true && earlier === undefined; // the notice itself may still come
     if (!isOlder && !isOfAnother)
       this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest, title });
@@ -182,12 +191,17 @@ class ImportRun {
 
 /** Problem of a row that says once more what an earlier one says. */
 function repeated({ place, row: { reference, title } }: Notice, earlier: number): ImportProblem {
-  const reason = `The same ${reference === null ? 'title and organization' : 'source and reference'} as row ${earlier}`;
+  const reason = `The same ${reference === null ? 'title, organization and closing date' : 'source and reference'} as row ${earlier}`;
   const column = reference === null ? 'title' : 'reference';
   return { place, column, value: reference ?? title, reason, cost: 'row' };
 }
 
 const SEVERAL_WORKS = 'Several works have this number, and each is a notice of its own';
+const SEVERAL_ROUNDS = 'Several notices have this title and no number, so they are told apart by their closing dates';
+
+/** A print of what tells a row apart from others of its number, or without one of its title. */
+const printOf = ({ reference, title, closingDate }: Notice['row']) =>
+  reference === null ? dayPrint(closingDate) : titlePrint(title);
 
 const numberOf = (place: string) => Number(/\d+/.exec(place)?.[0] ?? 0);
 

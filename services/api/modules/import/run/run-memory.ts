@@ -8,7 +8,7 @@ interface Remembered {
   /** Milliseconds, for files that date their statements. */
   readonly order: number;
   readonly digest: number;
-  /** A print of the title; of a notice without a number 0. */
+  /** A print of the title, of a notice without a number of the closing day; of one with a key of its own 0. */
   readonly title: number;
 }
 
@@ -69,6 +69,9 @@ export class RunMemory {
     this.#size = size;
   }
 }
+
+/** 25 bits of a `YYYY-MM-DD`. */
+export const dayPrint = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** 25 bits of the letters and digits of a title, without signs, spaces and capitals. */
 export function titlePrint(title: string): number {

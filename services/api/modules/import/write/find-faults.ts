@@ -6,6 +6,7 @@ import { worksOf } from '../map/notice-key.ts';
 type Faults = Readonly<Record<string, string>>;
 
 export const SEVERAL = 'Several notices have this number, and only a title would tell which of them changes';
+export const SEVERAL_DAYS = 'Several notices have this title, and only a number would tell which of them changes';
 const NONE = 'No notice of this source has this number, and a new one needs a title and a closing date';
 
 /** Faults of rows that can only change the notice of their number: there is none, or more than one. */

@@ -23,8 +23,8 @@ export interface UntakenFields {
 /** Services of the modules that an import writes to. The program hands them in, because modules never import each other. */
 export interface ImportTargets {
   findImported(db: Queryable, keys: readonly string[]): Promise<readonly ImportedTender[]>;
-  /** Those of the keys whose notice an administrator removed. */
-  findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the keys whose notice an administrator removed, with the closing day that its source stated last. */
+  findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** The outcome of each row, in order. @throws WrongVersionError when one of the tenders was changed meanwhile */
   importTenders(
     db: Queryable,

@@ -95,7 +95,9 @@ export class WriteBatch {
   async #run(db: Queryable, given: readonly Notice[]): Promise<Result> {
     const { targets, meta, kind, dryRun, choices, today } = this.#options;
     const forAll = choices.duplicates === 'sure' ? undefined : choices.duplicates;
-    const { notices, present, removed, shared } = await findNotices(db, targets, given, kind);
+    const choiceOf = ({ place }: Notice) => choices.duplicateRows?.[place] ?? forAll;
+    const isSame = (notice: Notice) => choiceOf(notice) === 'same';
+    const { notices, present, removed, shared } = await findNotices(db, targets, given, { kind, isSame });
     const problems: (readonly ImportProblem[])[] = [];
     const own = await findOwn(
       db,
@@ -129,7 +131,7 @@ export class WriteBatch {
         sharesNumber: shared.has(notice.number ?? ''),
         present: present.get(notice.key),
         cause: notice.cause,
-        choice: choices.duplicateRows?.[notice.place] ?? forAll,
+        choice: choiceOf(notice),
       })),
       { today: today(), meta, dryRun },
     );

@@ -12,10 +12,10 @@ export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?:
 const isOfOneList = ({ notice }: DuplicateCandidate, { row }: TenderImport): boolean =>
   notice.id < 0 && foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
 
-/** Works under one number of a list are as like as two notices of one number. */
+/** Works under one number of a list are as like as two notices of one number, and those of one title as two of it. */
 const isOtherWork = ({ notice, because }: DuplicateCandidate, { row, sharesNumber }: TenderImport): boolean =>
   sharesNumber &&
-  because === 'reference' &&
+  (because === 'reference' || row.reference === null) &&
   !notice.isByHand &&
   foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
 

@@ -3,7 +3,7 @@ import { factOf, type TenderFacts } from '#contracts/events/tenders.ts';
 import { upcast } from '#contracts/events/upcast.ts';
 import type { StatedPlace } from '#contracts/rules/places/place-of.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
-import { type Queryable, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { findPlaces } from '../../../../platform/search/spelling.ts';
 import type { ImportedTender, TenderImport } from '../../../platform/imports/tender-import.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
@@ -18,21 +18,27 @@ import type { Duplicate, Known, Memory, PlannedTender, UntakenFields } from './p
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 
+/** Closing day of a tender as an import stated it last: an editor may have changed it since. */
+const statedDay = (id: SQLQuery) => sql`(SELECT e.data -> 'tender' ->> 'closingDate' FROM es.events e
+  WHERE e.stream_id = 'tender-' || ${id} AND (e.version = 1 OR e.data ? 'importDigest') ORDER BY e.version DESC LIMIT 1)`;
+
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
   return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, t.import_key AS key,
+      CASE WHEN t.import_key LIKE '%#title %' THEN ${statedDay(sql`t.id`)} END AS "closingDate",
       coalesce(m.digest, t.import_digest) AS digest, false AS "isFurther"
     FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])
-    UNION ALL SELECT t.id, t.version, t.title, s.import_key, coalesce(m.digest, s.import_digest), true
+    UNION ALL SELECT t.id, t.version, t.title, s.import_key, t.closing_date::text, coalesce(m.digest, s.import_digest), true
     FROM tender_source s JOIN tender t ON t.id = s.tender_id LEFT JOIN import_memory m ON m.key = s.import_key
     WHERE s.import_key = ANY (${keys}::text[])`);
 }
 
-/** Those of the keys whose notice an administrator removed. */
-export async function findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.prepared<{ key: string }>(
-    sql`SELECT import_key AS key FROM removed_notice WHERE import_key = ANY (${keys}::text[])`,
+/** Those of the keys whose notice an administrator removed, with the closing day that its source stated last. */
+export async function findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.prepared<{ key: string; day: string | null }>(
+    sql`SELECT import_key AS key, ${statedDay(sql`tender_id`)} AS day FROM removed_notice
+      WHERE import_key = ANY (${keys}::text[])`,
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Map(rows.map(({ key, day }) => [key, day]));
 }
 
 export const likeOf = ({ notice, because, isSure }: DuplicateCandidate): ImportLike => ({
