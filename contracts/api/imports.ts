@@ -120,7 +120,9 @@ const Found = z.strictObject({
   /** The first question of the file, with the others, so that all are answered at once; `more` absent: none. */
   question: Question.extend({ more: z.array(Question).optional() }).nullable(),
   /** Words on the reading that ask for no answer, and the statement that would change it; absent: none. */
-  notes: z.array(z.strictObject({ about: z.enum(['columns', 'sheet']).nullable(), text: z.string() })).optional(),
+  notes: z
+    .array(z.strictObject({ about: z.enum(['columns', 'sheet', 'dateOrder']).nullable(), text: z.string() }))
+    .optional(),
 });
 export type ImportNote = NonNullable<ImportFound['notes']>[number];
 export type ImportFound = Readonly<z.infer<typeof Found>>;
@@ -170,6 +172,8 @@ export type ImportLike = ImportDuplicate['like'];
 
 const Counts = z.strictObject({
   added: z.number().int(),
+  /** Of the added ones, those that were closed when they came; absent: none. */
+  closed: z.number().int().optional(),
   updated: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),

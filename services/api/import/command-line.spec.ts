@@ -157,6 +157,12 @@ test('the report counts everything', () => {
   );
 });
 
+test('the report says how many were closed when they came', () => {
+  const counts = { added: 3, closed: 2, updated: 0, unchanged: 0, refused: 0, removedHere: 0 };
+  const none = { newCategories: 0, newOrganizations: 0, problems: [], groups: [], duplicates: [], stopped: false };
+  expect(reportText({ ...counts, ...none }, false, 1)).toContain('  added      3 (2 of them closed already)\n');
+});
+
 describe('progress', () => {
   function watched(isTTY: boolean) {
     const written: string[] = [];

@@ -10,11 +10,11 @@ export function problemLine({ place, column, value, reason }: ImportProblem): st
 /** End of the command's output. */
 export function reportText(report: ImportReport, dryRun: boolean, seconds: number): string {
   const rows = report.added + report.updated + report.unchanged + report.refused + report.removedHere;
-  const { sameNotice = 0, leftOut = 0 } = report;
+  const { closed = 0, sameNotice = 0, leftOut = 0 } = report;
   const speed = Math.round((rows + sameNotice + leftOut) / Math.max(0.001, seconds));
   const lines = [
     `${dryRun ? 'Dry run, nothing was written. ' : ''}${count(rows + sameNotice + leftOut, 'row')} in ${seconds.toFixed(1)} s (${speed.toLocaleString('en')} a second)`,
-    `  added      ${report.added}`,
+    `  added      ${report.added}${closed > 0 ? ` (${closed} of them closed already)` : ''}`,
     `  updated    ${report.updated}`,
     `  unchanged  ${report.unchanged}`,
     `  refused    ${report.refused}`,

@@ -42,6 +42,7 @@ export const text = {
   checkedText: 'Nothing has been written yet. This is what an import would do.',
   counts: {
     added: 'Added',
+    closed: 'Of them closed already',
     updated: 'Changed',
     unchanged: 'Unchanged',
     refused: 'Refused',
@@ -76,6 +77,7 @@ export const text = {
   noteHints: {
     columns: 'Choose a field for it under “How the file is read”.',
     sheet: 'Choose another sheet under “How the file is read”.',
+    dateOrder: 'Choose the other order under “How the file is read”.',
   },
   question: (count: number) => (count === 1 ? 'A question about the file' : 'Questions about the file'),
   reading: 'How the file is read',

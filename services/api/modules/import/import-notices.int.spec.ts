@@ -64,6 +64,17 @@ describe('a row', () => {
     expect(await find()).toMatchObject({ publish_date: '2024-05-01' });
   });
 
+  test('that closed before is counted among the added', async () => {
+    const rows = [
+      body(),
+      body({ reference: 'NHA/2', closingDate: '2026-11-20' }),
+      body({ reference: 'NHA/3', status: 'closed' }),
+    ];
+    expect(await run(rows, { dryRun: true })).toMatchObject({ added: 3, closed: 2 });
+    expect(await run(rows)).toMatchObject({ added: 3, closed: 2 });
+    expect(await run(rows)).not.toHaveProperty('closed');
+  });
+
   test('run again on another day is unchanged', async () => {
     await run([body()]);
     expect((await run([body()], { clock: () => new Date('2026-11-25T07:00:00Z') })).counts).toEqual([0, 0, 1, 0]);

@@ -3,6 +3,8 @@ import type { ImportReport } from '#contracts/api/imports.ts';
 /** Counts of an import before its first row. */
 export const NO_COUNTS = {
   added: 0,
+  /** Of the added ones, those that were closed when they came. */
+  closed: 0,
   updated: 0,
   unchanged: 0,
   refused: 0,
@@ -21,11 +23,12 @@ export function addCounts(counts: Counts, more: Partial<Counts>): Counts {
   return Object.fromEntries(names.map((name) => [name, counts[name] + (more[name] ?? 0)])) as Counts;
 }
 
-/** Counts that a report states: of notices that are published already only where there are any. */
+/** Counts that a report states: of notices that were closed or published already only where there are any. */
 export type ReportedCounts = Omit<ImportReport, 'problems' | 'groups' | 'duplicates' | 'stopped'>;
 
-export const reported = ({ sameNotice, leftOut, ...counts }: Counts): ReportedCounts => ({
+export const reported = ({ closed, sameNotice, leftOut, ...counts }: Counts): ReportedCounts => ({
   ...counts,
+  ...(closed > 0 ? { closed } : {}),
   ...(sameNotice > 0 ? { sameNotice } : {}),
   ...(leftOut > 0 ? { leftOut } : {}),
 });

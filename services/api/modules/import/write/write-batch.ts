@@ -150,6 +150,7 @@ export class WriteBatch {
       if (plan.outcome === 'same') counts.sameNotice += 1;
       else if (plan.outcome === 'refused') problems.push(problemsOf(notice, plan.errors));
       else counts[plan.outcome] += 1;
+      if (plan.outcome === 'added' && isClosed(notice, today())) counts.closed += 1;
       const isFurther = plan.outcome === 'same' || present.get(notice.key)?.isFurther === true;
       if ('withheld' in plan) notes.push(...notesOn(notice, plan, isFurther));
       duplicates.push(...[duplicateOf(notice, plan) ?? []].flat());
@@ -157,6 +158,8 @@ export class WriteBatch {
     return { ...counts, problems, notes, duplicates };
   }
 }
+
+const isClosed = ({ row }: Notice, today: string) => row.status === 'closed' || row.closingDate < today;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

@@ -7,6 +7,8 @@ interface DateOrder {
   /** True when there are dates in numbers at all. */
   readonly isUsed: boolean;
   /** One date for each order, when they contradict each other. */
+  /** The date by which the month comes first, when one says so and none contradicts it. */
+  readonly monthFirst: string | undefined;
   readonly contradiction: readonly [string, string] | undefined;
 }
 
@@ -22,6 +24,7 @@ export function dateOrderOf(texts: readonly string[]): DateOrder {
   return {
     order: monthFirst !== undefined && !isBoth ? 'month-first' : 'day-first',
     isUsed: dates.length > 0,
+    monthFirst: isBoth ? undefined : monthFirst,
     contradiction: isBoth ? [dayFirst, monthFirst] : undefined,
   };
 }

@@ -16,7 +16,7 @@ import { breakTitles, type TableColumns } from './joined-rows.ts';
 import { headingsAbove, statedAbove } from './offices/sections.ts';
 import { withTold } from './offices/told-columns.ts';
 import { distinctNames, planColumns, readStatedColumns, statedFieldOf } from './plan-columns.ts';
-import { asOne, changesNote, quoted, whichAreMissing, whichOrder } from './questions.ts';
+import { asOne, changesNote, orderNote, quoted, whichAreMissing, whichOrder } from './questions.ts';
 import { tableMapper } from './table-mapper.ts';
 import { outlineColumns, outlineNotes } from './values/outline-columns.ts';
 
@@ -60,7 +60,9 @@ export function planTable(
   const above = daysAbove(titles, fields);
   const days = above.length > 0 ? above : daysBetween(sample, fields);
   const outline = new Set([...outlineColumns(fields, sample)].filter((at) => !lacking.has(at)));
-  const { order, isUsed, contradiction } = dateOrderOf([...dates, ...days.map(({ value }) => value)].flatMap(daysIn));
+  const { order, isUsed, monthFirst, contradiction } = dateOrderOf(
+    [...dates, ...days.map(({ value }) => value)].flatMap(daysIn),
+  );
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(
     ({ heading, at }) =>
@@ -100,6 +102,7 @@ export function planTable(
       dateOrder: isUsed ? dateOrder : null,
       question: asOne(questions),
       notes: [
+        ...orderNote(monthFirst, reading.dateOrder),
         ...told.notes,
         ...changesNote([...columns, ...days]),
         ...daysAboveNotes(days, above.length === 0),

@@ -1,6 +1,7 @@
 import type { ImportFound, ImportNote, ImportQuestion } from '#contracts/api/imports.ts';
 import { fieldOfHeading, type ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 
 /** Columns that a question names. */
 const NAMED = 40;
@@ -25,6 +26,17 @@ export const whichOrder = ([day, month]: readonly [string, string]): ImportQuest
   text: `Does the day or the month come first in its dates? It has both "${day}" and "${month}".`,
   choices: ['day-first', 'month-first'],
 });
+
+/** Says by which date the month comes first: a slip in it would turn all others. */
+export const orderNote = (date: string | undefined, stated: ImportDateOrder | undefined): ImportNote[] =>
+  date === undefined || stated !== undefined
+    ? []
+    : [
+        {
+          about: 'dateOrder',
+          text: `The month is taken to come first in all its dates in numbers, because one is "${shown(date)}": 2/1/2027 is the 1st of February.`,
+        },
+      ];
 
 interface Missing {
   /** The columns by their names, each with the field that it is taken for, if any. */

@@ -10,7 +10,7 @@ import { type Cells, DATES } from '../../map/row-cells.ts';
 import { withCategories } from '../../map/table/category-column.ts';
 import { withTold } from '../../map/table/offices/told-columns.ts';
 import { readStatedColumns } from '../../map/table/plan-columns.ts';
-import { asOne, changesNote, whichAreMissing } from '../../map/table/questions.ts';
+import { asOne, changesNote, orderNote, whichAreMissing } from '../../map/table/questions.ts';
 
 /** Keys that are shown; of further ones only those about which a person stated something. */
 const KEPT = 300;
@@ -59,17 +59,18 @@ export async function sampleKeys(
     seen += 1;
     if (seen === count) break;
   }
-  const { stated, dateOrder } = withOrder(reading, dates);
+  const { stated, dateOrder, notes } = withOrder(reading, dates);
   const sampled = sampledKeys(fields, shown, stated, isCategory);
   if (texts === 0 && sampled.found.question?.about === 'columns') throw new UnreadableFileError(NO_LIST);
-  return { ...sampled, found: { ...sampled.found, dateOrder } };
+  return { ...sampled, found: { ...sampled.found, dateOrder, notes: [...notes, ...(sampled.found.notes ?? [])] } };
 }
 
 /** The reading with the order of the dates, and that order where any are in numbers. */
 function withOrder(reading: ImportReading, dates: readonly string[]) {
-  const { order, isUsed } = dateOrderOf(dates);
+  const { order, isUsed, monthFirst } = dateOrderOf(dates);
   const stated = { ...reading, dateOrder: reading.dateOrder ?? order };
-  return { stated, dateOrder: isUsed ? stated.dateOrder : null };
+  const notes = orderNote(monthFirst, reading.dateOrder);
+  return { stated, dateOrder: isUsed ? stated.dateOrder : null, notes };
 }
 
 const datesIn = (cells: ReturnType<ReturnType<typeof jsonColumns>>) =>

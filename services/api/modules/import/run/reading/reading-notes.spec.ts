@@ -31,6 +31,26 @@ test('a further table of a page that is not read is named with its headings and 
   );
 });
 
+describe('one date that turns the order of all others', () => {
+  const days = ['04/12/2026', '12/14/26', '05/01/2027'];
+  const table = ['Title,Closing Date,Category', ...days.map((day, at) => `Road ${at},${day},Roads`)].join('\n');
+  const list = JSON.stringify(days.map((day, at) => ({ title: `Road ${at}`, closingDate: day, category: 'Roads' })));
+  const notes = async (text: string, reading: ImportReading = {}) =>
+    (await openRows(inMemory(Buffer.from(text)), 'Clerk', reading)).found().notes;
+
+  test.each([
+    ['table', table],
+    ['list of objects', list],
+  ])('is named, in a %s', async (_, text) => {
+    expect(await notes(text)).toContainEqual({
+      about: 'dateOrder',
+      text: 'The month is taken to come first in all its dates in numbers, because one is "12/14/26": 2/1/2027 is the 1st of February.',
+    });
+    const orders = (await notes(text, { dateOrder: 'month-first' }))?.filter(({ about }) => about === 'dateOrder');
+    expect(orders).toEqual([]);
+  });
+});
+
 describe('sheets of a workbook that were not read', () => {
   const notes = async (sheets: readonly SheetContent[], reading: ImportReading = {}) =>
     (await openRows(inMemory(makeXlsx(sheets)), 'Clerk', reading)).found().notes?.map(({ text }) => text);
