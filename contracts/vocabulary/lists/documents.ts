@@ -15,6 +15,8 @@ export const DOCUMENT_REFUSALS = {
   empty: 'The file is empty. Please choose it again.',
   'too-large': 'The file is larger than 20 MB. Split it or scan it with fewer dots.',
   'not-taken': 'This is neither a picture (PNG, JPG, GIF, WebP) nor a PDF.',
+  list: 'This is a file of an office program. A list of tenders comes in under Tenders, Import; save a document of one notice as a PDF.',
+  heic: 'This is a HEIC photograph, as some phones make them. Save or share it as a JPG and try again.',
   'not-named': 'The file is not what its name says. Rename it after what it is, or save it anew.',
   unreadable: 'The picture cannot be read. Save it anew as PNG or JPG and try again.',
   'too-many-pixels': 'The picture has too many pixels. Scale it down and try again.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_REFUSALS, type DocumentRefusal } from '#contracts/vocabulary/lists/documents.ts';
 import type { NewFile } from '../../../platform/files/file-store.ts';
 import { createGate } from '../gate.ts';
-import { pictureKind } from '../images/picture-kind.ts';
+import { isHeic, pictureKind } from '../images/picture-kind.ts';
 import { reencodeImage } from '../images/reencode-image.ts';
 import { busy, invalid, type Refusal } from '../refusal.ts';
 import { readPdf } from './pdf/read-pdf.ts';
@@ -29,11 +29,18 @@ export async function readDocument(sent: Buffer, name: string): Promise<NewFile>
     const { bytes, width, height } = await reencodeImage({ length: sent.length, read: () => sent, refuse: refused });
     return { ...stored(bytes), type: 'image/webp', pages: 1, width, height, text: '' };
   }
-  if (!sent.subarray(0, HEAD).includes('%PDF-')) throw refused('not-taken');
+  if (!sent.subarray(0, HEAD).includes('%PDF-')) throw refused(otherKind(sent, name));
   if (PICTURE_NAME.test(name)) throw refused('not-named');
   const report = await inTurn(() => readPdf(sent));
   if ('refused' in report) throw refused(report.refused);
   return { ...stored(sent), type: 'application/pdf', width: null, height: null, ...report };
+}
+
+const LIST_NAME = /\.(?:xls[xmb]?|ods|csv|docx?|odt)$/i;
+
+function otherKind(sent: Buffer, name: string): DocumentRefusal {
+  if (isHeic(sent)) return 'heic';
+  return LIST_NAME.test(name) ? 'list' : 'not-taken';
 }
 
 export const refused = (why: DocumentRefusal): Refusal => invalid({ file: DOCUMENT_REFUSALS[why] });

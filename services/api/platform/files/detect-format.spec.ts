@@ -139,6 +139,7 @@ describe('a file that is something else is refused in one sentence that says wha
       /web archive or an e-mail.*HTML only/,
     ],
     ['PDF', '%PDF-1.7', /PDF/],
+    ['a photograph of a phone', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), /picture.*inbox/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /picture.*inbox/],
     ['nothing', ' \n', /empty/],
     ['prose', 'Dear Sir or Madam', /names no columns.*header line/],

@@ -1,4 +1,5 @@
 import type { ImportDelimiter, ImportEncoding } from '#contracts/vocabulary/imports.ts';
+import { isHeic } from '../images/picture-kind.ts';
 import { type CsvShape, findHeader, type Recognize } from './csv/find-header.ts';
 import { CHAT, labelledShape } from './csv/labelled-lines.ts';
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
@@ -99,6 +100,7 @@ export function formatOfBytes(bytes: Buffer, recognize: Recognize, stated: State
   const hex = bytes.subarray(0, 4).toString('hex');
   if (hex.startsWith('504b')) return { kind: 'zip' };
   if (hex === 'd0cf11e0') return { kind: 'ole' };
+  if (isHeic(bytes)) throw new UnreadableFileError(PICTURE);
   const other = NOT_TEXT.find(([magic]) => hex.startsWith(magic));
   if (other !== undefined) throw new UnreadableFileError(other[1]);
   const text = new Decoding(stated.encoding).next(bytes, true);

@@ -11,3 +11,6 @@ export function pictureKind(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | un
   const begin = bytes.toString('hex', 0, 12);
   return BEGINNINGS.find(([, beginning]) => beginning.test(begin))?.[0];
 }
+
+/** Whether it is a photograph as some phones make them. */
+export const isHeic = (bytes: Buffer): boolean => /^ftyp(?:hei|hev|mif|msf)/.test(bytes.toString('latin1', 4, 12));
