@@ -54,7 +54,9 @@ describe('npm run import', () => {
   test('imports, reports, and finds nothing new the second time', async () => {
     const first = await run(ASSAM);
     expect(first).toMatchObject({ code: 0, err: '' });
-    expect(first.out).toMatch(/^400 rows in [\d.]+ s \([\d,]+ a second\)\n {2}added {6}400 \(400 of them closed already\)\n/);
+    expect(first.out).toMatch(
+      /^400 rows in [\d.]+ s \([\d,]+ a second\)\n {2}added {6}400 \(400 of them closed already\)\n/,
+    );
     expect(first.out).toContain('new: 19 categories, 50 organizations');
     expect((await run(ASSAM)).out).toContain('unchanged  400');
     expect(await published()).toBe(400);
