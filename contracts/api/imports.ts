@@ -57,12 +57,14 @@ const Problem = z.strictObject({
   reason: z.string(),
   /** A row is refused; a value is left out or replaced, and the row comes in without it. */
   cost: z.enum(['row', 'value']),
+  /** Texts of the refused row by our fields, with the first of its problems; absent: it has none, or very long ones. */
+  row: z.record(z.string(), z.string()).optional(),
 });
 /** One thing that is wrong with a row of a file. */
 export type ImportProblem = Readonly<z.infer<typeof Problem>>;
 
 /** Problems of one kind; the first of them stands as the example. */
-const ProblemGroup = Problem.extend({ count: z.number().int() });
+const ProblemGroup = Problem.omit({ row: true }).extend({ count: z.number().int() });
 export type ImportProblemGroup = Readonly<z.infer<typeof ProblemGroup>>;
 
 /** Name of a source → our names for it; without any it keeps its own. */
@@ -172,7 +174,7 @@ export type ImportLike = ImportDuplicate['like'];
 
 const Counts = z.strictObject({
   added: z.number().int(),
-  /** Of the added ones, those that were closed when they came; absent: none. */
+  /** Added notices that were closed when they came; absent: none. */
   closed: z.number().int().optional(),
   updated: z.number().int(),
   unchanged: z.number().int(),

@@ -10,6 +10,7 @@ export const USAGE = `Usage: npm run import -- FILE [options]
   --dry-run               check and count everything, write nothing
   --source NAME           where notices come from that do not say it themselves
   --problems FILE         write every row that is refused or changed, and new names, to this CSV
+  --refused FILE          write the refused rows whole to this CSV, to be corrected and imported
 
 What the file does not tell by itself; columns, date order, category, licence, names and --duplicates are remembered for the source:
   --column HEADING=FIELD  the field of a column (docs/import.md); without FIELD the column is left out. Any number of times
@@ -32,6 +33,7 @@ export interface Arguments {
   readonly dryRun: boolean;
   readonly source: string | undefined;
   readonly problems: string | undefined;
+  readonly refused: string | undefined;
   readonly reading: ImportReading;
 }
 
@@ -40,6 +42,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   source: { type: 'string' },
   problems: { type: 'string' },
+  refused: { type: 'string' },
   column: { type: 'string', multiple: true },
   'date-order': { type: 'string' },
   category: { type: 'string' },
@@ -62,7 +65,7 @@ export function readArguments(args: readonly string[]): Arguments | undefined {
     const source = values.source?.trim();
     if ((file === undefined && !values.watch) || others.length > 0 || source === '' || (source?.length ?? 0) > 200)
       return undefined;
-    const { encoding, delimiter, category, license, sheet, problems } = values;
+    const { encoding, delimiter, category, license, sheet, problems, refused } = values;
     const reading = ImportReading.parse({
       encoding: encoding?.toLowerCase(),
       delimiter: delimiter === 'tab' ? '\t' : delimiter,
@@ -77,7 +80,7 @@ export function readArguments(args: readonly string[]): Arguments | undefined {
       ...namesOf(values),
       ...(values.column === undefined ? {} : { columns: Object.fromEntries(values.column.map(splitColumn)) }),
     });
-    return { file, watch: values.watch, dryRun: values['dry-run'], source, problems, reading };
+    return { file, watch: values.watch, dryRun: values['dry-run'], source, problems, refused, reading };
   } catch {
     return undefined;
   }

@@ -71,6 +71,19 @@ describe('npm run import', () => {
     expect(await published()).toBe(0);
   });
 
+  test('writes refused rows whole to a file that comes in once it is corrected', async () => {
+    const head = 'NIT No,Name of Work,Last Date,Department,Sector,Contact';
+    const bad = 'H/2,"Kerb, and drain",31/2/2027,Highway Division,Civil Works | Roads,+92 300 1234567';
+    await writeFile(folder.at('week.csv'), `${head}\nH/1,Road,1/2/2027,Highway Division,Roads,\n${bad}\n`);
+    expect((await run('week.csv', '--source', 'Dawn', '--refused', 'bad.csv')).out).toMatch(/refused +1/);
+    const refused = await readFile(folder.at('bad.csv'), 'utf8');
+    expect(refused).toContain('line 3: Last Date: Must be a date such as 2026-11-30');
+    await writeFile(folder.at('good.csv'), refused.replace('31/2/2027', '28/2/2027'));
+    expect((await run('good.csv', '--source', 'Dawn')).out).toMatch(/added +1\n.*\n.*\n +refused +0/);
+    await writeFile(folder.at('later.csv'), `${head}\n${bad.replace('31/2', '28/2')}\n`);
+    expect((await run('later.csv', '--source', 'Dawn')).out).toMatch(/unchanged +1/);
+  });
+
   test('writes rows that resemble published notices to the file of problems, too', async () => {
     const head = 'title,closingDate,categories,procuringOrganization,source\n';
     const notice = 'Repair of the lighthouse at Gadani,2026-12-01,Works,Lighthouse Authority';

@@ -1,12 +1,14 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ImportDuplicate, ImportProblem } from '#contracts/api/imports.ts';
+import { refusedTable } from '#contracts/rules/documents/refused-rows.ts';
 import type { Database } from '#db/connection.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
 import { STOPPED, stopSignal } from '../../platform/command/stopped.ts';
-import { csvLine } from '../../platform/formats/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/formats/csv.ts';
 import { NO_DESCRIPTION } from '../modules/import/map/judge-row.ts';
 import { checkColumns, openImportFile } from '../modules/import/run/import-file.ts';
 import { AT_WORK } from '../modules/import/write/source-lock.ts';
@@ -68,9 +70,10 @@ function pathOf(file: string): string {
 async function importInto(
   db: Database,
   path: string,
-  { file, dryRun, source, reading, problems }: Arguments & { readonly file: string },
+  { file, dryRun, source, reading, problems, refused }: Arguments & { readonly file: string },
 ): Promise<number> {
   const rowsFile = problems === undefined ? undefined : problemsFile(pathOf(problems));
+  const refusedRows: ImportProblem[] = [];
   const signal = stopSignal();
   const progress = new Progress(process.stderr, 'rows');
   try {
@@ -86,6 +89,7 @@ async function importInto(
         progress.count(added + updated + unchanged + refused + removedHere + sameNotice + leftOut),
       onProblem: (problem, ofItsKind) => {
         rowsFile?.write(problemRow(problem));
+        if (refused !== undefined && problem.row !== undefined) refusedRows.push(problem);
         if (ofItsKind <= LINES_OF_A_KIND && problem.reason !== NO_DESCRIPTION) progress.line(problemLine(problem));
       },
       onDuplicate: (duplicate) => rowsFile?.write(duplicateRow(duplicate)),
@@ -96,6 +100,7 @@ async function importInto(
       return 1;
     }
     const { report, found, names, seconds } = done;
+    if (refused !== undefined) await writeFile(pathOf(refused), csvFile(refusedTable(refusedRows)));
     for (const row of nameRows(names)) rowsFile?.write(csvLine(row));
     console.log(
       [reportText(report, dryRun, seconds), duplicatesText(report), foundText(found), namesText(names)]
@@ -115,10 +120,14 @@ async function importInto(
   }
 }
 
+function csvFile(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+}
+
 /** File of problems, with the byte order mark that Excel needs for Urdu. */
 function problemsFile(path: string): WriteStream {
   const file = createWriteStream(path);
-  file.write(`\ufeff${csvLine(['where', 'column', 'value', 'what is wrong', 'the row'])}`);
+  file.write(csvFile([['where', 'column', 'value', 'what is wrong', 'the row']]));
   return file;
 }
 

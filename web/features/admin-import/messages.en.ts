@@ -140,6 +140,8 @@ export const text = {
     'The choice for all is remembered for the next file of this source. Nobody is mailed of a further source.',
   wholeRow: 'the whole row',
   problemsSave: 'Save as CSV',
+  refusedSave: 'Save the Refused Rows',
+  refusedHint: 'Correct them in a spreadsheet and import that file.',
   columns: { place: 'Where', column: 'Column', value: 'Value', reason: 'What is wrong' },
   recent: 'Latest imports',
   recentColumns: { file: 'File', when: 'When', who: 'Who', state: 'State', result: 'Result' },

@@ -1,5 +1,6 @@
 import type { ImportProblem } from '#contracts/api/imports.ts';
 import { withoutFormula } from '#contracts/rules/documents/formula-cell.ts';
+import { refusedTable } from '#contracts/rules/documents/refused-rows.ts';
 import { text } from './messages.en.ts';
 
 /** A cell that a spreadsheet neither splits nor runs as a formula. */
@@ -9,5 +10,11 @@ const cell = (value: string) => `"${withoutFormula(value).replaceAll('"', '""')}
 export function problemsCsv(problems: readonly ImportProblem[]): string {
   const head = Object.values(text.columns);
   const rows = problems.map(({ place, column, value, reason }) => [place, column, value, reason]);
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([head, ...rows]);
 }
+
+/** Refused rows whole, to be corrected and imported. */
+export const refusedCsv = (problems: readonly ImportProblem[]): string => csvOf(refusedTable(problems));
+
+const csvOf = (rows: readonly (readonly string[])[]) =>
+  `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

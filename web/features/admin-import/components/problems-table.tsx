@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatCount, scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
-import { problemsCsv } from '../problems-file.ts';
+import { problemsCsv, refusedCsv } from '../problems-file.ts';
 
 const SHOWN = 200;
 
@@ -40,15 +40,29 @@ const COLUMNS: Columns<ImportProblem, keyof typeof text.columns> = {
 
 export function ProblemsTable({ problems, fileName }: ProblemsTableProps) {
   const shown = problems.slice(0, SHOWN);
-  const save = () => saveFile(new Blob([problemsCsv(problems)], { type: 'text/csv' }), `problems-${fileName}.csv`);
+  const save = (csv: string, name: string) => () =>
+    saveFile(new Blob([csv], { type: 'text/csv' }), `${name}-${fileName}.csv`);
   return (
     <section className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-display font-semibold text-lg">{text.problems}</h3>
-        <Button variant="secondary" size="sm" onClick={save}>
-          <Download aria-hidden="true" className="size-4" />
-          {text.problemsSave}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {problems.some(({ row }) => row !== undefined) && (
+            <Button
+              variant="secondary"
+              size="sm"
+              title={text.refusedHint}
+              onClick={save(refusedCsv(problems), 'refused')}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {text.refusedSave}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={save(problemsCsv(problems), 'problems')}>
+            <Download aria-hidden="true" className="size-4" />
+            {text.problemsSave}
+          </Button>
+        </div>
       </div>
       <RecordTable
         label={text.problems}

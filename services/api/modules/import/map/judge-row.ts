@@ -6,6 +6,7 @@ import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { isAmendment, isBareAmendment, rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
+import { withRow } from './refused-row.ts';
 import { isBlank } from './row-cells.ts';
 
 /** A row that says what a tender needs. */
@@ -97,7 +98,10 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
         cost: isRefused ? 'row' : 'value',
       };
     });
-    if (isRefused) return refused([...problems, ...joined.map((row) => ofJoined(row, REFUSED_ABOVE, 'row'))]);
+    if (isRefused) {
+      const below = joined.map((row) => ofJoined(row, REFUSED_ABOVE, 'row'));
+      return refused([...withRow(problems, draft.input), ...below]);
+    }
     notes.push(...problems);
     for (const { field } of judged.faults) delete input[field];
     input.sectors ??= sectorsOf(input);
@@ -250,13 +254,14 @@ const isGarbled = (value: unknown, depth = 0): boolean =>
 
 /** Problems of the row from what the rules of a tender refused, by our field. */
 export function problemsOf(notice: Notice, errors: Readonly<Record<string, string>>): ImportProblem[] {
-  return Object.entries(errors).map(([field, reason]) => ({
+  const problems = Object.entries(errors).map(([field, reason]) => ({
     place: notice.place,
     column: notice.columns[field] ?? field,
     value: cut(notice.row[field as keyof ImportRow]),
     reason,
-    cost: 'row',
+    cost: 'row' as const,
   }));
+  return withRow(problems, notice.row);
 }
 
 /** Fields of a row that were not taken, by our names; of a redacted one without the text, which the report would keep. */

@@ -7,13 +7,14 @@ const KINDS = 200;
 
 /** The problems of one run: each kind counted, and the first of each kind kept. */
 export class ProblemList {
-  readonly #kinds = new Map<string, { count: number; readonly first: ImportProblem }>();
+  readonly #kinds = new Map<string, { count: number; readonly first: Omit<ImportProblem, 'row'> }>();
   readonly #kept: ImportProblem[] = [];
 
   /** Answers how many of the kind there are by now. */
   add(problem: ImportProblem): number {
     const key = kindOf(problem);
-    const kind = this.#kinds.get(key) ?? { count: 0, first: problem };
+    const { row: _, ...first } = problem;
+    const kind = this.#kinds.get(key) ?? { count: 0, first };
     kind.count += 1;
     if (this.#kinds.size < KINDS) this.#kinds.set(key, kind);
     if (this.#kept.length < IMPORT_KEPT_PROBLEMS && kind.count <= KEPT_OF_A_KIND) this.#kept.push(problem);

@@ -3,7 +3,7 @@ import type { ImportReport } from '#contracts/api/imports.ts';
 /** Counts of an import before its first row. */
 export const NO_COUNTS = {
   added: 0,
-  /** Of the added ones, those that were closed when they came. */
+  /** Added notices that were closed when they came. */
   closed: 0,
   updated: 0,
   unchanged: 0,

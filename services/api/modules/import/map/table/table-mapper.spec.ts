@@ -220,8 +220,8 @@ test.each([
   expect([row.closingDate, row.closingTime ?? undefined]).toEqual([closingDate, closingTime]);
 });
 
-test('an apostrophe keeps a number as it is', () => {
-  expect(rowOf(judge({ reference: "'0012" }))).toMatchObject({ reference: '0012' });
+test('an apostrophe keeps a number as it is, and a text from being a formula', () => {
+  expect(rowOf(judge({ reference: "'0012", city: "'+Tando" }))).toMatchObject({ reference: '0012', city: '+Tando' });
 });
 
 test('lists of Python are their texts', () => {
@@ -248,7 +248,7 @@ describe('a bad value is named by line, column, value and reason', () => {
   test.each([
     [{ publishDate: '2026-12-02' }, 'closingDate', '2026-12-01', 'Closing date must not be before the publish date'],
   ])('%j: the row is refused', (more, column, value, reason) => {
-    const expected = { place: 'line 2', column, value, reason, cost: 'row' };
+    const expected = { place: 'line 2', column, value, reason, cost: 'row', row: expect.anything() };
     expect(judge(more)).toEqual({ ok: false, problems: [expected] });
   });
 

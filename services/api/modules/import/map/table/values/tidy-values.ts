@@ -26,7 +26,7 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
   const times: Readonly<Record<string, unknown>> = { openingAt: openingTime, cancelledAt: '00:00' };
   for (const [field, value] of Object.entries(tidied)) {
     if (typeof value !== 'string') continue;
-    const text = value.trim();
+    const text = value.trim().replace(NO_FORMULA, '');
     tidied[field] = KINDS[field] === 'instant' ? tidyInstant(text, times[field], order) : tidyValue(field, text, order);
   }
   if (typeof input.closingDate === 'string' && isBlank(input.closingTime)) {
@@ -40,6 +40,9 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
 }
+
+/** The apostrophe that keeps a text from being calculated, in our own files too. */
+const NO_FORMULA = /^'(?=[=+@-])/;
 
 /** The day behind the number of a letter. */
 const DATED = /\b(?:dated|dt)\b[.:]?\s*(\S.{5,20})$/i;
