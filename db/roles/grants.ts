@@ -3,6 +3,9 @@ import type { Service } from './service-logins.ts';
 
 const ALL = 'SELECT, INSERT, UPDATE, DELETE';
 
+/** Tables by which people sign in. The worker, which reads files of strangers, has no business there. */
+const SECRETS = ['public.user_secret', 'public.user_second_factor', 'public.user_recovery_code', 'public.session'];
+
 /** Rights on tables; one of the schema public that is not named here may be written in every way. */
 const RIGHTS: Readonly<Record<string, string>> = {
   // an event's position and time are the server's to choose
@@ -22,6 +25,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   'public.tender_change': 'SELECT',
   'public.tender_followed': 'SELECT',
   'public.web_asset': 'SELECT',
+  ...Object.fromEntries(SECRETS.map((name) => [name, ''])),
 };
 
 /** Functions of the log that services may call; those of other schemas are open to all who may enter the schema. */
@@ -32,6 +36,7 @@ const OF_API: Readonly<Record<string, string>> = {
   'es.redact': 'EXECUTE',
   'public.mail_piece': 'UPDATE',
   'public.web_asset': 'INSERT, UPDATE, DELETE',
+  ...Object.fromEntries(SECRETS.map((name) => [name, ALL])),
 };
 
 /**
@@ -69,7 +74,7 @@ export async function grantStatements(
     .map(({ kind, sql }) => `REVOKE ALL ON ${kind} ${sql} FROM PUBLIC, ${to}`);
   const grants = rows.flatMap((object) => {
     const right = rightOn(object);
-    return right === undefined ? [] : [`GRANT ${right} ON ${object.kind} ${object.sql} TO ${to}`];
+    return right === undefined || right === '' ? [] : [`GRANT ${right} ON ${object.kind} ${object.sql} TO ${to}`];
   });
   const schemas = [...new Set(['es', 'public', ...rows.map(({ schema }) => schema)])];
   return [

@@ -122,6 +122,16 @@ it('only the worker, who has AUDIT_KEY, writes seals: a foreign one would end al
   for (const login of [api, worker]) expect(await failure(login, 'SELECT count(*) FROM es.seals')).toBe('done');
 });
 
+it.each(['user_secret', 'user_second_factor', 'user_recovery_code', 'session'])(
+  'the worker, which reads files of strangers, has no right to %s [ASVS 13.2.2]',
+  async (table) => {
+    const { api, worker } = await migrate(await installation());
+    expect(await failure(worker, `SELECT count(*) FROM ${table}`)).toBe('42501');
+    expect(await failure(worker, `INSERT INTO ${table} DEFAULT VALUES`)).toBe('42501');
+    expect(await failure(api, `DELETE FROM ${table}`)).toBe('done');
+  },
+);
+
 describe('migrate', () => {
   it('serves several installations on one server: none may look at another', async () => {
     const [one, two] = [await installation(), await installation()];

@@ -27,6 +27,15 @@ test.each(['53000', '53100', '53200', '53300', '53400', '58000', '58030', '25006
   },
 );
 
+test.each([
+  ...['08006', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'],
+  // its password is being changed, it is being restored, its container starts anew under its name
+  ...['28P01', '28000', '3D000', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+])('%s of a Postgres that cannot be reached is 503 with Retry-After', (code) => {
+  const { status, headers } = toHttpError(Object.assign(new Error('refused'), { code }), 'POST');
+  expect([status, headers['Retry-After']]).toEqual([503, '2']);
+});
+
 test('of 20,000 unknown keys the first ten are named [ASVS 15.2.2]', () => {
   const keys = Array.from({ length: 20_000 }, (_, n) => `key-${n}`);
   const body = Object.fromEntries(keys.map((key) => [key, 1]));

@@ -101,7 +101,8 @@ export function toStartError(error: unknown, url: string, variable = 'DATABASE_U
     return new StartError(
       `The database server at ${place} was reached, but has no such database: ${reason} (${code}). Check ${variable}.`,
     );
-  const isAway = /^(E[A-Z]+|08\w{3}|57P0\d|53\d{3})$/.test(code) || /Connection terminated|timeout/i.test(reason ?? '');
+  const isAway =
+    /^(E[A-Z_]+|08\w{3}|57P0\d|53\d{3})$/.test(code) || /Connection terminated|timeout/i.test(reason ?? '');
   if (error instanceof StartError || !isAway) return error;
   return new StartError(`Cannot reach the database at ${place} (${code || reason}). Check ${variable}.`);
 }

@@ -10,8 +10,9 @@ import type { WireAnswer } from './answer/answer.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 
-/** Postgres away, starting, out of connections or of memory: the caller may try again. */
-const UNAVAILABLE = /^(57P0\d|08\w{3}|53200|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Postgres away, starting, restored, refusing our login, out of connections or of memory: the caller may try again. */
+const UNAVAILABLE =
+  /^(57P0\d|08\w{3}|28\w{3}|3D000|53200|53300)$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 /** Words of the driver about the same, where it gives no code. */
 const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 /** For the operator, whom a stack of each request would tell nothing. */
