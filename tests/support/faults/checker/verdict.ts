@@ -41,7 +41,12 @@ export const NOTHING_WRONG: Verdict = {
 
 /** When all is quiet again: whether the site holds what the crowd was told. @throws Error when it does not come to rest */
 export async function judge(site: Site, crowd: Crowd, restMs = 30_000): Promise<Verdict> {
-  await until(() => isAtRest(site), restMs);
+  let open: readonly string[] = [];
+  const isAtRest = async () => {
+    open = await unfinished(site);
+    return open.length === 0;
+  };
+  await until(isAtRest, restMs).catch((error: Error) => Promise.reject(new Error(`${error.message}, open: ${open}`)));
   const { operations, faults } = crowd.history;
   const { equal } = await rebuild(site.owner, { modules: MODULES, checkOnly: true });
   const { intact } = await verifyLog(site.owner, { key: KEY, published: await readPublished(site.published) });
@@ -60,17 +65,19 @@ export async function judge(site: Site, crowd: Crowd, restMs = 30_000): Promise<
   };
 }
 
-/** The log is followed and sealed to its end, every letter is written and sent, every run finished. */
-async function isAtRest({ owner }: Site): Promise<boolean> {
-  const [row] = await owner.query<{ open: boolean }>(sql`WITH head AS (SELECT max(position) AS last FROM es.events)
-    SELECT last > coalesce((SELECT position FROM es.checkpoints WHERE consumer = 'relay'), 0)
-      OR last > coalesce((SELECT max(last_position) FROM es.seals), 0)
-      OR EXISTS (SELECT 1 FROM digest_run WHERE finished_at IS NULL)
-      OR EXISTS (SELECT 1 FROM mail WHERE status = 'queued')
-      OR (SELECT count(*) FROM subscription) > (SELECT count(*) FROM mail WHERE kind = 'confirmation')
-      OR (SELECT count(*) FROM payment) > (SELECT count(*) FROM mail WHERE kind = 'activation')
-      OR (SELECT count(*) FROM es.events WHERE type = 'DigestRunRequested') > (SELECT count(*) FROM digest_run WHERE kind = 'demand')
-      OR (SELECT max(position) FROM es.events WHERE type = 'TenderPublished')
-         > coalesce((SELECT max(until_position) FROM digest_run WHERE kind = 'immediate'), 0) AS open FROM head`);
-  return row?.open === false;
+/** Work that is left until the log is followed and sealed to its end, every letter written and sent, every run finished. */
+async function unfinished({ owner }: Site): Promise<readonly string[]> {
+  const [row] = await owner.query<
+    Record<string, boolean>
+  >(sql`WITH head AS (SELECT max(position) AS last FROM es.events)
+    SELECT last > coalesce((SELECT position FROM es.checkpoints WHERE consumer = 'relay'), 0) AS relay,
+      last > coalesce((SELECT max(last_position) FROM es.seals), 0) AS seal,
+      EXISTS (SELECT 1 FROM digest_run WHERE finished_at IS NULL) AS run,
+      EXISTS (SELECT 1 FROM mail WHERE status = 'queued') AS mail,
+      (SELECT count(*) FROM subscription) > (SELECT count(*) FROM mail WHERE kind = 'confirmation') AS confirmation,
+      (SELECT count(*) FROM payment) > (SELECT count(*) FROM mail WHERE kind = 'activation') AS activation,
+      (SELECT count(*) FROM es.events WHERE type = 'DigestRunRequested') > (SELECT count(*) FROM digest_run WHERE kind = 'demand') AS demand,
+      (SELECT max(position) FROM es.events WHERE type = 'TenderPublished')
+        > coalesce((SELECT max(until_position) FROM digest_run WHERE kind = 'immediate'), 0) AS alert FROM head`);
+  return Object.entries(row ?? {}).flatMap(([what, isOpen]) => (isOpen ? [what] : []));
 }
