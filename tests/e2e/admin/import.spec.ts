@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
@@ -60,6 +61,24 @@ describe('an administrator imports a file', () => {
     await expectAccessible(page);
     await page.getByText('3 to add, 0 to change, 3 to leave out').waitFor();
     expect(await callApi<object[]>(page, 'GET', '/api/tenders?search=kotri+barrage')).toEqual([]);
+  });
+
+  it('saves the refused rows, corrects them, and hands them in again', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the Refused Rows' }).click();
+    const saved = await readFile(await (await saving).path(), 'utf8');
+    expect(saved.split('\r\n')).toEqual([
+      expect.stringMatching(/^\ufeff"Title",.*"What is wrong"$/),
+      expect.stringContaining('"soon"'),
+      '',
+    ]);
+    await page.getByRole('link', { name: 'Import another file' }).click();
+    await choose('corrected.csv', saved.replace('soon', '12/14/20'));
+    await page.getByRole('button', { name: 'Upload and Check' }).click();
+    await page.getByText('because one is "12/14/20"').waitFor();
+    expect([await count('Added'), await count('closed already'), await count('Refused')]).toEqual(['1', '1', '0']);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'barrages.csv' }).first().click();
   });
 
   it('is asked which column is which, with the first rows in view, and remembers it', async () => {
