@@ -72,7 +72,11 @@ export type SubscriptionEvent = EventsOf<{
   SubscriptionDisabled: Nothing;
   SubscriptionEnabled: Nothing;
   /** The account that proved the subscriber's address has it from now on, though it was made signed out. */
-  SubscriptionClaimed: { readonly userId: number };
+  SubscriptionClaimed: {
+    readonly userId: number;
+    /** The account had it, and has proved another address since, to which its mails go from now on. */
+    readonly hasNewAddress?: true;
+  };
   /** The subscriber's own act, by the link in a mail or on the account page; its effect is that of disabling. */
   SubscriptionCancelled: { readonly by: 'link' | 'account' };
   /** `hasWords`: whether words stand in `es.personal` from now on; absent in events from before there were words. */

@@ -7,9 +7,9 @@ import { forUsers } from '../shared/endpoint.ts';
 export const Claimable = z.strictObject({ isConfirmed: z.boolean(), subscription: OwnSubscription.nullable() });
 export type Claimable = z.infer<typeof Claimable>;
 
-/** How the own subscription is paid for, and what was sent as a proof of it, newest first. Only the account sees it: a mailed link may be found by others. */
+/** Where the mails of the own subscription go, how it is paid for, and what was sent as a proof of it, newest first. Only the account sees it: a mailed link may be found by others. */
 export const OwnPayment = z.strictObject({
-  ...Subscription.pick({ plan: true, paymentReference: true, fullName: true }).shape,
+  ...Subscription.pick({ email: true, plan: true, paymentReference: true, fullName: true }).shape,
   proofs: z.array(PaymentProof.pick({ id: true, type: true, state: true, reason: true, receivedAt: true })),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
@@ -20,7 +20,7 @@ export const ownSubscriptionEndpoints = {
   }),
   payment: forUsers.get(
     '/api/account/subscription/payment',
-    'Payment reference of the own subscription, and the proofs of payment sent under it; null when there is none',
+    'Address and payment reference of the own subscription, and the proofs of payment sent under it; null when there is none',
     { response: OwnPayment.nullable() },
   ),
   claimable: forUsers.get(
@@ -28,10 +28,14 @@ export const ownSubscriptionEndpoints = {
     "The subscription of the account's confirmed address that belongs to no account yet; null when there is none",
     { response: Claimable },
   ),
-  claim: forUsers.post('/api/account/subscription/claim', 'Take that subscription into the account', {
-    status: 200,
-    response: OwnSubscription,
-  }),
+  claim: forUsers.post(
+    '/api/account/subscription/claim',
+    'Take that subscription into the account; the mails of the one that it has go to its confirmed address from now on',
+    {
+      status: 200,
+      response: OwnSubscription,
+    },
+  ),
   preferences: forUsers.put(
     '/api/account/subscription/preferences',
     'Change what the own subscription wants to hear of',

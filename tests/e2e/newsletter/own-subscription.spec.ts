@@ -167,6 +167,20 @@ describe('the account', () => {
     await page.getByLabel('Email Frequency').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('newsletter');
     await page.getByRole('region', { name: 'Emails sent to you' }).getByText('Complete your').waitFor();
+
+    const moved = `moved.${email}`;
+    const profile = { username, email: moved, fullName: 'Rabia', businessType: null, currentPassword: PASSWORD };
+    await callApi(page, 'PUT', '/api/account/profile', profile);
+    await page.goto(await mailedLink(admin.page, moved, '/confirm-address'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await page.getByText(`Your tender emails still go to ${email}`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Send them to ${moved}` }).click();
+    await expectToast(page, 'Address changed');
+    await page.getByText(`Your tender emails still go to ${email}`).waitFor({ state: 'detached' });
+    await page.getByText('m***@firm.example.pk', { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     expectNoProblems(visit);
   });
 });

@@ -60,20 +60,34 @@ export async function requestSubscription(
 }
 
 /**
- * Gives the account, unless it has one, the subscription of its proved address that is nobody's.
- * @throws Refusal 'conflict' as long as the address is not proved, 'missing'
+ * Gives the account, unless it has one, the subscription of its proved address that is nobody's. The one that it has sends
+ * its mails to that address from now on.
+ * @throws Refusal 'conflict' as long as the address is not proved, or when it has another subscription; 'missing'
  */
 export function claimSubscription(db: Database, userId: number, meta: EventMeta): Promise<number> {
   return inOneTransaction(db, async (tx) => {
     await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`); // one claim at a time
     const own = await findSubscriptionOfUser(tx, userId);
-    if (own !== undefined) return own;
+    if (own !== undefined) {
+      await moveToProvedAddress(tx, own, userId, meta);
+      return own;
+    }
     const { isConfirmed, id } = await findClaimable(tx, userId);
     if (!isConfirmed) throw conflict('Confirm your email address first: follow the link that we mailed to it.');
     if (id === null) throw missing('Subscription');
     await handleSubscription(tx, id, { type: 'ClaimSubscription', userId }, meta);
     return id;
   });
+}
+
+async function moveToProvedAddress(tx: Queryable, id: number, userId: number, meta: EventMeta): Promise<void> {
+  const [account] = await tx.query<{ email: string }>(
+    sql`SELECT email FROM user_account WHERE id = ${userId} AND is_proved`,
+  );
+  const { email: former, fullName, businessType, words } = await readSubscription(tx, id);
+  if (account === undefined || account.email.toLowerCase() === former.toLowerCase()) return;
+  const personal: SubscriberName = { email: account.email, fullName, businessType, words };
+  await handleSubscription(tx, id, { type: 'ClaimSubscription', userId, hasNewAddress: true }, meta, { personal });
 }
 
 export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>

@@ -159,6 +159,14 @@ describe('claiming', () => {
     given(requested).when(claim).yields(claimed);
     given(requested, claimed).when(claim).yields();
   });
+  test('follows that account to its new address', () => {
+    given(requested, claimed)
+      .when({ ...claim, hasNewAddress: true })
+      .yields({ type: 'SubscriptionClaimed', data: { userId: 7, hasNewAddress: true } });
+    given(requested, claimed)
+      .when({ ...claim, userId: 8, hasNewAddress: true })
+      .refuses('missing', /not found/);
+  });
   test('takes it from no other account', () =>
     given(requested, claimed)
       .when({ ...claim, userId: 8 })

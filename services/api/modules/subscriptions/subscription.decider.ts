@@ -49,7 +49,7 @@ export type SubscriptionCommand =
   | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'ResumeSubscription' }
-  | { readonly type: 'ClaimSubscription'; readonly userId: number }
+  | { readonly type: 'ClaimSubscription'; readonly userId: number; readonly hasNewAddress?: boolean }
   | { readonly type: 'CancelSubscription'; readonly by: 'link' | 'account' }
   | {
       readonly type: 'ChangePreferences';
@@ -91,9 +91,7 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     case 'ResumeSubscription':
       return resume(state);
     case 'ClaimSubscription':
-      if (state.userId === command.userId) return [];
-      if (state.userId !== null) throw missing('Subscription');
-      return [{ type: 'SubscriptionClaimed', data: { userId: command.userId } }];
+      return claim(command, state);
     case 'CancelSubscription':
       return state.isActive ? [{ type: 'SubscriptionCancelled', data: { by: command.by } }] : [];
     case 'ChangePreferences':
@@ -103,6 +101,15 @@ export function decide(command: SubscriptionCommand, state: SubscriptionState): 
     default:
       return command satisfies never;
   }
+}
+
+function claim(
+  { userId, hasNewAddress = false }: Extract<SubscriptionCommand, { type: 'ClaimSubscription' }>,
+  state: ExistingSubscription,
+): Decision<SubscriptionEvent> {
+  if (state.userId === null) return [{ type: 'SubscriptionClaimed', data: { userId } }];
+  if (state.userId !== userId) throw missing('Subscription');
+  return hasNewAddress ? [{ type: 'SubscriptionClaimed', data: { userId, hasNewAddress } }] : [];
 }
 
 function resume({ isActive, isDisabled }: ExistingSubscription): Decision<SubscriptionEvent> {

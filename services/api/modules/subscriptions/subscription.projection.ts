@@ -91,7 +91,10 @@ export const projectSubscription: Projection<SubscriptionEvent> = {
   SubscriptionDisabled: inactive,
   SubscriptionCancelled: inactive,
   SubscriptionEnabled: set(sql`is_active = true`),
-  SubscriptionClaimed: set(sql`user_id = (e.data ->> 'userId')::int`),
+  SubscriptionClaimed: {
+    isPersonal: true,
+    statements: [update(sql`user_id = (e.data ->> 'userId')::int, email = coalesce(e.derived ->> 'email', s.email)`)],
+  },
   PreferencesChanged: {
     isPersonal: true,
     statements: [

@@ -68,6 +68,16 @@ export function useClaim() {
   });
 }
 
+/** Mails of the own subscription go to the confirmed address of the account from now on. */
+export function useMove(email: string) {
+  return useChange<OwnSubscription, void>({
+    send: () => request(`${ACCOUNT}/claim`, { method: 'POST' }),
+    changed: [ACCOUNT, ...OWN_PAYMENT_KEY],
+    done: () => ({ title: text.moved, description: text.movedText(email) }),
+    failed: () => text.moveFailed,
+  });
+}
+
 export function useCancel(email: string) {
   return useChange<OwnSubscription, void>({
     send: () => request(ofAccount.stop, { method: 'POST' }),

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { PLANS } from '#contracts/vocabulary/plans.ts';
 import { Failure } from '../../../components/failure.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ import {
   useCancel,
   useClaim,
   useClaimable,
+  useMove,
   useOwnPayment,
   useOwnSubscription,
 } from '../api/own-subscription.ts';
@@ -37,6 +39,9 @@ export function OwnNewsletter({ email }: { readonly email: string }) {
           </h2>
           {data.isActive && <CancelNewsletter email={data.maskedEmail} />}
         </div>
+        {payment != null && payment.email.toLowerCase() !== email.toLowerCase() && (
+          <FormerAddress former={payment.email} email={email} />
+        )}
         <OwnFacts subscription={data} {...(payHref !== undefined && { payment: payHref })} />
         {payment != null && payHref !== undefined && (
           <OwnPayment subscription={data} payment={payment} href={payHref} />
@@ -56,6 +61,27 @@ export function OwnNewsletter({ email }: { readonly email: string }) {
   );
 }
 
+/** The pressed button goes with what it has done. */
+const focusSection = () => document.getElementById('newsletter')?.focus();
+
+/** The account has another address since; nothing tells it that the newsletter went on to the former one. */
+function FormerAddress({ former, email }: { readonly former: string; readonly email: string }) {
+  const move = useMove(email);
+  return (
+    <Alert tone="warning" title={text.former(former)} className="mb-4">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2 max-w-full"
+        pending={move.isPending}
+        onClick={() => void move.mutateAsync().then(focusSection, () => undefined)}
+      >
+        {text.move(email)}
+      </Button>
+    </Alert>
+  );
+}
+
 function CancelNewsletter({ email }: { readonly email: string }) {
   return (
     <ConfirmButton
@@ -69,9 +95,6 @@ function CancelNewsletter({ email }: { readonly email: string }) {
     </ConfirmButton>
   );
 }
-
-/** The button goes with the card when the subscription comes. */
-const focusSection = () => document.getElementById('newsletter')?.focus();
 
 /** The account has none: perhaps one of its address was made signed out, which only the owner of the address is told. */
 function NoSubscription({ email }: { readonly email: string }) {

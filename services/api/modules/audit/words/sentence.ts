@@ -82,8 +82,10 @@ const PREDICATES: { readonly [Type in EventType]: Predicate<EventNamed<Type>['da
   SubscriptionExtended: ({ months }, target) => `extended ${target} by ${months} month${months === 1 ? '' : 's'}`,
   SubscriptionDisabled: (_data, target) => `disabled ${target}`,
   SubscriptionEnabled: (_data, target) => `enabled ${target}`,
-  SubscriptionClaimed: ({ userId }, target, _record, names) =>
-    `took ${target}, which was made signed out, into ${names.user(userId)}`,
+  SubscriptionClaimed: ({ userId, hasNewAddress }, target, _record, names) =>
+    hasNewAddress
+      ? `sent ${target} to the new address of ${names.user(userId)}`
+      : `took ${target}, which was made signed out, into ${names.user(userId)}`,
   SubscriptionCancelled: ({ by }, target) =>
     `cancelled ${target} ${by === 'link' ? 'by the link in a mail' : 'on the account page'}`,
   PreferencesChanged: (_data, target) => `changed the preferences of ${target}`,

@@ -3,6 +3,7 @@ import { AccountExport, accountEndpoints } from '#contracts/api/account/account.
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { userEndpoints } from '#contracts/api/users.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readPast } from '#db/event-store/read-stream.ts';
 import { EVERYTHING } from '../../../../../tests/support/api/catalogue.ts';
@@ -13,7 +14,7 @@ import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 
-const { read, claim, claimable, cancel } = ownSubscriptionEndpoints;
+const { read, claim, claimable, cancel, payment } = ownSubscriptionEndpoints;
 
 let count = 0;
 
@@ -106,6 +107,48 @@ describe('a subscription that was made signed out, with the address of the accou
       status: 409,
       message: /your account/,
     });
+  });
+});
+
+describe('a subscription of an account whose address changed', () => {
+  const changeAddress = async (person: Person, email: string) => {
+    const { username } = await person.call(userEndpoints.current);
+    const body = { username, fullName: 'Hina Khan', businessType: null, email, currentPassword: PASSWORD };
+    await person.call(accountEndpoints.profile, { body });
+  };
+  const confirm = async (person: Person) =>
+    person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'new-email') } });
+
+  test('sends its mails there once the address is proved and its owner wishes it', async () => {
+    const { id, person } = await subscriber();
+    await prove(person);
+    await person.call(claim);
+    const former = `claims.his${count}@example.pk`;
+    await changeAddress(person, `goes.there${count}@firm.example.pk`);
+    await person.call(claim);
+    expect(await person.call(payment)).toMatchObject({ email: former });
+    await confirm(person);
+    expect(await person.call(payment)).toMatchObject({ email: former });
+    expect(await person.call(claim)).toMatchObject({ maskedEmail: 'g***@firm.example.pk' });
+    await person.call(claim);
+    expect(await person.call(payment)).toMatchObject({ email: `goes.there${count}@firm.example.pk` });
+    expect((await eventsOf(id)).map(({ data }) => data)).toEqual([
+      { userId: person.id },
+      { userId: person.id, hasNewAddress: true },
+    ]);
+    const rows = (db: Queryable) => db.query(sql`SELECT * FROM subscription ORDER BY id`);
+    expect(await replayed(api.owner, EVERYTHING, ['subscription'], rows)).toEqual(await rows(api.owner));
+  });
+
+  test('stays where it is when another subscription has the new address', async () => {
+    const { person } = await subscriber();
+    await prove(person);
+    await person.call(claim);
+    await changeAddress(person, `taken${count}@firm.example.pk`);
+    await subscribe(`taken${count}@firm.example.pk`);
+    await confirm(person);
+    expect(await person.refused(claim)).toMatchObject({ status: 409, message: /already has a subscription/ });
+    expect(await person.call(payment)).toMatchObject({ email: `claims.his${count}@example.pk` });
   });
 });
 

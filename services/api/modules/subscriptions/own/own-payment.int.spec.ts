@@ -35,7 +35,12 @@ test('an account sees what was sent for it, under which reference and name, and 
   await owner.call(newsletterEndpoints.subscribe, { body: subscriptionBody('sends.proofs@example.pk') });
   const { paymentReference = '', ...own } = (await owner.call(payment)) ?? {};
   expect(paymentReference).toMatch(/^AL-/);
-  expect(own).toEqual({ plan: 'monthly', fullName: subscriptionBody('').fullName, proofs: [] });
+  expect(own).toEqual({
+    email: 'sends.proofs@example.pk',
+    plan: 'monthly',
+    fullName: subscriptionBody('').fullName,
+    proofs: [],
+  });
 
   for (const words of ['First slip', 'Second slip']) await sendSlip(paymentReference, words);
   const [second, first] = (await owner.call(payment))?.proofs ?? [];

@@ -64,8 +64,8 @@ export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): rea
     route(ownSubscriptionEndpoints.payment, async ({ user }) => {
       const id = await findSubscriptionOfUser(db, user.id);
       if (id === undefined) return { body: null };
-      const { plan, paymentReference, fullName } = await readSubscription(db, id);
-      return { body: { plan, paymentReference, fullName, proofs: await listOwnProofs(db, id) } };
+      const { email, plan, paymentReference, fullName } = await readSubscription(db, id);
+      return { body: { email, plan, paymentReference, fullName, proofs: await listOwnProofs(db, id) } };
     }),
     route(ownSubscriptionEndpoints.claimable, async ({ user }) => {
       const { isConfirmed, id } = await findClaimable(db, user.id);
