@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_SEARCH_MAX, ADMIN_SORTS } from '../vocabulary/lists/admin-lists.ts';
 import { forAdmins, forAnybody } from './shared/endpoint.ts';
-import { Id, idList, line, name, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
+import { Id, IdParameter, idList, line, name, optionalParagraphs, optionalWebAddress } from './shared/fields.ts';
 import { filter, optionalPageParameters, sortParameter } from './shared/paging.ts';
 
 /** A category's name, or nothing; 'none' means nothing, and an object with a name is taken by its name. */
@@ -60,5 +60,17 @@ export const organizationEndpoints = {
     body: OrganizationBody,
     response: Organization,
   }),
-  remove: forAdmins.delete('/api/organizations/:id', 'Delete an organization that no tender uses'),
+  remove: forAdmins.delete(
+    '/api/organizations/:id',
+    'Delete an organization that no tender uses, or join it to another once its tenders were moved',
+    {
+      query: z.strictObject({
+        joinedTo: IdParameter.optional().meta({
+          description:
+            'Another entry of the same organization: its names lead there from now on, in addresses and in files',
+          example: '7',
+        }),
+      }),
+    },
+  ),
 };

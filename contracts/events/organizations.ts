@@ -1,4 +1,4 @@
-import type { EventsOf, Nothing } from './event.ts';
+import type { EventsOf } from './event.ts';
 
 export interface OrganizationFacts {
   readonly name: string;
@@ -14,5 +14,6 @@ export type OrganizationEvent = EventsOf<{
     readonly organization: OrganizationFacts;
     readonly changed: readonly (keyof OrganizationFacts)[];
   };
-  OrganizationRemoved: Nothing;
+  /** `joinedTo`: the organization that it was another entry of; the name leads there from now on. */
+  OrganizationRemoved: { readonly joinedTo?: number };
 }>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../vocabulary/lists/public-lists.ts';
 import { forAdmins } from '../shared/endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
 
@@ -31,10 +32,25 @@ export const BulkResult = z.strictObject({
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
+/** Tenders that name one organization shall name another instead, of which it was a second entry. */
+export const MoveBody = z
+  .strictObject({ from: Id, to: z.number().int().min(1, 'Choose the organization that stays').max(ID_MAX) })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another organization' });
+export type MoveBody = z.infer<typeof MoveBody>;
+
 export const bulkEndpoints = {
   change: forAdmins.post(
     '/api/admin/tenders/bulk',
     'Close tenders, give them another category or delete them, each by an event of its own',
     { status: 200, body: BulkBody, response: BulkResult },
+  ),
+  move: forAdmins.post(
+    '/api/admin/tenders/moves',
+    'Have some of the tenders that name one organization name another instead; repeat while some remain',
+    {
+      status: 200,
+      body: MoveBody,
+      response: z.strictObject({ moved: z.number().int(), remaining: z.number().int() }),
+    },
   ),
 } as const;

@@ -1,17 +1,34 @@
-import { type Queryable, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 
 /** Kinds that are chosen by name and may be called otherwise later. */
 export type RenamableKind = 'category' | 'organization';
 
 /** SQL of the name that an event states, in the words of the index by which anybody may look one up. */
 const STATED = {
-  category: sql`e.stream_id LIKE 'category-%' AND lower(e.data -> 'category' ->> 'name')`,
-  organization: sql`e.stream_id LIKE 'organization-%' AND lower(e.data -> 'organization' ->> 'name')`,
+  category: { is: sql`e.stream_id LIKE 'category-%'`, name: sql`lower(e.data -> 'category' ->> 'name')` },
+  organization: { is: sql`e.stream_id LIKE 'organization-%'`, name: sql`lower(e.data -> 'organization' ->> 'name')` },
 } as const;
 
 /**
+ * SQL of rows (name, present, position): what each name stands for today, in small letters. A name that one has goes
+ * before a name that another had; what was joined to another leads to that one. `isWanted`: a condition on names.
+ */
+function namesOf(kind: RenamableKind, isWanted: (name: SQLQuery) => SQLQuery): SQLQuery {
+  const { is, name } = STATED[kind];
+  const table = sql.ident(kind);
+  return sql`(WITH RECURSIVE led (name, position, id) AS (
+      SELECT lower(name), ${Number.MAX_SAFE_INTEGER}::bigint, id FROM ${table} WHERE ${isWanted(sql`lower(name)`)}
+      UNION SELECT ${name}, e.position, substring(e.stream_id FROM '[0-9]+$')::int FROM es.events e
+        WHERE ${is} AND ${name} IS NOT NULL AND ${isWanted(name)}
+      UNION SELECT led.name, led.position, (e.data ->> 'joinedTo')::int
+        FROM led JOIN es.events e ON ${is} AND e.stream_id = ${`${kind}-`} || led.id AND e.data ? 'joinedTo')
+    SELECT DISTINCT ON (led.name) led.name, c.name AS present, led.position
+      FROM led JOIN ${table} c ON c.id = led.id ORDER BY led.name, led.position DESC) AS known`;
+}
+
+/**
  * Somebody chose a category or an organization, not a word: by the names as they were chosen, the names that these have
- * now. A name that one has goes before a name that another had. Null where none was ever called so.
+ * now. Null where none was ever called so.
  */
 export async function currentNames(
   db: Queryable,
@@ -19,13 +36,16 @@ export async function currentNames(
   chosen: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   if (chosen.length === 0) return new Map();
-  const rows = await db.query<{ chosen: string; present: string | null }>(sql`SELECT n.chosen, coalesce(
-      (SELECT c.name FROM ${sql.ident(kind)} c WHERE lower(c.name) = lower(n.chosen)),
-      (SELECT c.name FROM ${sql.ident(kind)} c JOIN es.events e ON e.stream_id = ${`${kind}-`} || c.id
-        WHERE ${STATED[kind]} = lower(n.chosen) ORDER BY e.position DESC LIMIT 1)) AS present
-    FROM unnest(${[...new Set(chosen)]}::text[]) n (chosen)`);
+  const wanted = sql`ARRAY(SELECT lower(n) FROM unnest(${[...new Set(chosen)]}::text[]) n)`;
+  const rows = await db.query<{ chosen: string; present: string | null }>(sql`SELECT n.chosen, known.present
+    FROM unnest(${[...new Set(chosen)]}::text[]) n (chosen)
+    LEFT JOIN ${namesOf(kind, (name) => sql`${name} = ANY (${wanted})`)} ON known.name = lower(n.chosen)`);
   return new Map(rows.map((row) => [row.chosen, row.present]));
 }
+
+/** Every name that is or was in use, and the present one; those in use last. */
+export const everyName = (db: Queryable, kind: RenamableKind): Promise<{ name: string; present: string }[]> =>
+  db.query(sql`SELECT name, present FROM ${namesOf(kind, () => sql`true`)} ORDER BY position`);
 
 const FILTERS = ['category', 'organization'] as const;
 

@@ -14,6 +14,7 @@ const FORMS = [
   ['/admin?tab=categories', /^Edit /, 'Name'],
   ['/admin?tab=organizations', 'Add Organization', 'Name'],
   ['/admin?tab=organizations', 'Known bodies', 'Search'],
+  ['/admin?tab=organizations', /^Join /, 'The entry that stays'],
   ['/admin?tab=subscriptions', 'Edit Security', 'Search'],
   ['/admin?tab=users', 'New User', 'Username'],
   ['/admin?tab=synonyms', 'Add Synonyms', 'Names'],

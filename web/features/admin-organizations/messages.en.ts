@@ -50,3 +50,18 @@ export const text = {
     takeTheirs: 'Take theirs',
   },
 } as const;
+
+/** Two entries of one organization become one. */
+export const joinText = {
+  action: 'Join',
+  actionOf: (name: string) => `Join ${name} to another entry`,
+  title: (name: string) => `Join “${name}” to another entry`,
+  description:
+    'For an organization that was entered twice. Its tenders name the other entry from now on, and so do addresses and files with this name. Nobody is mailed about it. This action cannot be undone.',
+  to: 'The entry that stays',
+  join: 'Join them',
+  joining: 'Joining...',
+  joined: (name: string) => `${name} was joined`,
+  moved: (count: number, written: string) => (count === 1 ? '1 tender moved' : `${written} tenders moved`),
+  failed: 'The organization could not be joined',
+} as const;

@@ -8,7 +8,7 @@ import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.t
 import { invalid } from '../../platform/refusal.ts';
 import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
-import { countTenders, findCategoryId, lockOrganization } from './organization.queries.ts';
+import { countTenders, findCategoryId, isOrganization, lockOrganization } from './organization.queries.ts';
 
 const handle = conflictAsRefusal(
   ofNamed({
@@ -40,8 +40,12 @@ export async function updateOrganization(
   });
 }
 
-export async function removeOrganization(db: Queryable, id: number, meta: EventMeta): Promise<void> {
-  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id) }, meta);
+/** `joinedTo`: another entry of the same organization, to which its names lead from now on. */
+export async function removeOrganization(db: Queryable, id: number, meta: EventMeta, joinedTo?: number): Promise<void> {
+  if (joinedTo !== undefined && (joinedTo === id || !(await isOrganization(db, joinedTo)))) {
+    throw invalid({ joinedTo: 'Choose another organization that exists' });
+  }
+  await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id), joinedTo }, meta);
 }
 
 async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {

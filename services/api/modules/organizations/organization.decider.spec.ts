@@ -58,6 +58,10 @@ describe('an update says what changed', () => {
 
 describe('only an organization that no tender uses is removed', () => {
   test('an unused one is', () => given(created).when(remove(0)).yields(removed));
+  test('and joined to another, which the event names', () =>
+    given(created)
+      .when({ type: 'RemoveOrganization', usedByTenders: 0, joinedTo: 6 })
+      .yields({ type: 'OrganizationRemoved', data: { joinedTo: 6 } }));
   test('one that a tender uses is not', () =>
     given(created).when(remove(1)).refuses('conflict', {
       message: 'This organization is used by 1 tender. Link them to another organization first.',

@@ -7,7 +7,7 @@ import { conflict, missing } from '../../platform/refusal.ts';
 export type OrganizationCommand =
   | { readonly type: 'CreateOrganization'; readonly organization: OrganizationFacts }
   | { readonly type: 'UpdateOrganization'; readonly organization: OrganizationFacts }
-  | { readonly type: 'RemoveOrganization'; readonly usedByTenders: number };
+  | { readonly type: 'RemoveOrganization'; readonly usedByTenders: number; readonly joinedTo?: number | undefined };
 
 export function decide(
   command: OrganizationCommand,
@@ -26,7 +26,9 @@ export function decide(
     case 'RemoveOrganization':
       if (state.kind !== 'present') throw missing('Organization');
       if (command.usedByTenders > 0) throw conflict(usedBy(command.usedByTenders));
-      return [{ type: 'OrganizationRemoved', data: {} }];
+      return [
+        { type: 'OrganizationRemoved', data: command.joinedTo === undefined ? {} : { joinedTo: command.joinedTo } },
+      ];
     default:
       return command satisfies never;
   }
@@ -36,6 +38,6 @@ export const usedBy = (tenders: number) =>
   `This organization is used by ${tenders} ${tenders === 1 ? 'tender' : 'tenders'}. Link them to another organization first.`;
 
 export const organizationDecider: Decider<RecordState<OrganizationFacts>, OrganizationCommand, OrganizationEvent> = {
-  ...recordOf<OrganizationFacts, OrganizationEvent>(({ organization }) => organization),
+  ...recordOf<OrganizationFacts, OrganizationEvent>((data) => ('organization' in data ? data.organization : undefined)),
   decide,
 };

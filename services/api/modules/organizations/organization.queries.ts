@@ -58,6 +58,10 @@ export async function readOrganization(db: Queryable, id: number): Promise<Organ
   return orMissing('Organization', (await answerRows<Organization>(db.prepared(sql`${ROWS} WHERE o.id = ${id}`)))[0]);
 }
 
+export async function isOrganization(db: Queryable, id: number): Promise<boolean> {
+  return (await db.prepared(sql`SELECT 1 FROM organization WHERE id = ${id}`)).length > 0;
+}
+
 export async function findCategoryId(db: Queryable, name: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(sql`SELECT id FROM category WHERE lower(name) = lower(${name})`);
   return row?.id;

@@ -22,6 +22,6 @@ export function organizationRoutes({ db }: Dependencies): readonly Route[] {
       await updateOrganization(db, id, body, meta, ifMatchVersion(req, 'organization', id));
       return { body: await readOrganization(db, id) };
     }),
-    route(organizationEndpoints.remove, ({ id, meta }) => removeOrganization(db, id, meta)),
+    route(organizationEndpoints.remove, ({ id, query, meta }) => removeOrganization(db, id, meta, query.joinedTo)),
   ];
 }

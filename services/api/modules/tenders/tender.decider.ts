@@ -31,7 +31,8 @@ export interface TenderDraft extends Omit<TenderFacts, 'categoryIds' | 'image' |
   readonly documents?: TenderFacts['documents'] | undefined;
 }
 
-export type BulkFacts = Partial<Pick<TenderDraft, 'status' | 'city' | 'province' | 'categories'>>;
+type BulkFact = 'status' | 'city' | 'province' | 'categories' | 'organizationIds' | 'procuringOrganizationId';
+export type BulkFacts = Partial<Pick<TenderDraft, BulkFact>>;
 
 export type TenderCommand =
   | { readonly type: 'PublishTender'; readonly draft: TenderDraft; readonly origin: TenderOrigin }

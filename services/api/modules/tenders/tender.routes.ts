@@ -14,7 +14,7 @@ import { ifMatchVersion, isFresh } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { conflict, missing, orMissing, type Refusal } from '../../platform/refusal.ts';
 import { isFarList, takesTurns } from '../../platform/search-gate.ts';
-import { bulkRoute } from './bulk/bulk.route.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { cardRoute } from './card/card.route.ts';
 import { documentRoutes } from './documents/document.routes.ts';
 import { findSimilar } from './duplicates/similar.queries.ts';
@@ -78,7 +78,7 @@ export function tenderRoutes(dependencies: Dependencies): readonly Route[] {
     sentRoute(dependencies),
     ...placeRoutes(dependencies),
     ...sampleRoutes(dependencies),
-    bulkRoute(dependencies),
+    ...bulkRoutes(dependencies),
     route(sortedEndpoints.list, async ({ query }) => {
       const now = clock();
       const list = await sortedTenders(db, query, now);

@@ -63,7 +63,7 @@ export function RecordPicker({
 
 interface RecordFieldProps<Values extends FieldValues, Body>
   extends Pick<FieldProps, 'label' | 'hint' | 'optional'>,
-    Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder' | 'creates'> {
+    Pick<RecordPickerProps, 'path' | 'parameters' | 'placeholder' | 'creates' | 'except'> {
   readonly form: Pick<UseFormReturn<Values, unknown, Body>, 'control'>;
   readonly name: FieldPath<Values>;
 }

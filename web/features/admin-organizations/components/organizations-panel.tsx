@@ -1,9 +1,9 @@
-import { ExternalLink, ListChecks } from 'lucide-react';
+import { ExternalLink, ListChecks, Merge } from 'lucide-react';
 import { useState } from 'react';
 import type { Organization } from '#contracts/api/organizations.ts';
 import type { Columns } from '../../../components/admin/record-table.tsx';
 import { RecordPanel } from '../../../components/admin/records/record-panel.tsx';
-import { RecordId } from '../../../components/admin/row-parts.tsx';
+import { EditDelete, RecordId, RowButton } from '../../../components/admin/row-parts.tsx';
 import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -12,7 +12,7 @@ import { cut } from '../../../lib/format/cut.ts';
 import { scriptOf } from '../../../lib/format/format.ts';
 import { named } from '../../../lib/format/named.ts';
 import { commonText } from '../../../lib/messages.en.ts';
-import { text } from '../messages.en.ts';
+import { joinText, text } from '../messages.en.ts';
 import { NO_CATEGORY } from '../organization-form.ts';
 
 const OrganizationFormDialog = lazyPart(() => import('./organization-form-dialog.tsx'));
@@ -71,11 +71,34 @@ function Website({ name, address }: { readonly name: string; readonly address: s
   );
 }
 
-export default function OrganizationsPanel() {
-  return <RecordPanel list={LIST} columns={COLUMNS} aside={<KnownButton />} form={OrganizationFormDialog} />;
-}
-
 const KnownDialog = lazyPart(() => import('./known-dialog.tsx'));
+const JoinDialog = lazyPart(() => import('./join-dialog.tsx'));
+
+export default function OrganizationsPanel() {
+  const [joined, setJoined] = useState<Organization | null>(null);
+  return (
+    <>
+      <RecordPanel
+        list={LIST}
+        columns={COLUMNS}
+        aside={<KnownButton />}
+        form={OrganizationFormDialog}
+        actions={(item, dialogs) => (
+          <div className="flex">
+            <EditDelete id={item.id} name={item.name} {...dialogs} />
+            <RowButton
+              label={joinText.actionOf(item.name)}
+              hint={joinText.action}
+              icon={Merge}
+              onClick={() => setJoined(item)}
+            />
+          </div>
+        )}
+      />
+      {joined !== null && <JoinDialog item={joined} onClose={() => setJoined(null)} />}
+    </>
+  );
+}
 
 function KnownButton() {
   const [isOpen, setOpen] = useState(false);

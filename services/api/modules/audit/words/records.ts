@@ -30,6 +30,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   parentId: 'category',
   organizationIds: 'organization',
   procuringOrganizationId: 'organization',
+  joinedTo: 'organization',
   holderId: 'user',
   tenderId: 'tender',
 };

@@ -123,6 +123,11 @@ describe('a sentence', () => {
     expect(sentence(event as AnyEvent, 'tender-42', META, NAMES)).toBe(`nadia.k ${words}`);
   });
 
+  test('of an organization that was joined to another', () =>
+    expect(sentence({ type: 'OrganizationRemoved', data: { joinedTo: 6 } }, 'organization-5', META, NAMES)).toBe(
+      'nadia.k joined organization 5 “NHA” to organization 6',
+    ));
+
   test('begins with who did it', () => {
     expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'visitor' } })).toMatch(/^A visitor /);
     expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'system', name: 'import' } })).toMatch(

@@ -42,7 +42,8 @@ const PREDICATES: { readonly [Type in EventType]: Predicate<EventNamed<Type>['da
   CategoryRemoved: removed,
   OrganizationCreated: created,
   OrganizationUpdated: changed,
-  OrganizationRemoved: removed,
+  OrganizationRemoved: ({ joinedTo }, target, _record, names) =>
+    joinedTo === undefined ? `removed ${target}` : `joined ${target} to ${names.record(`organization-${joinedTo}`)}`,
   UserRegistered: (_data, target) => `signed up as ${target}`,
   UserCreated: ({ isAdmin }, target) => `created the account ${target}${isAdmin ? ' with admin' : ''}`,
   AdminGranted: (_data, target) => `granted admin to ${target}`,

@@ -1,17 +1,9 @@
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { TenderFacts } from '#contracts/events/tenders.ts';
-import { upcast } from '#contracts/events/upcast.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import type { EventRow } from '#db/event-store/recorded-event.ts';
 import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
-import { appendTenders } from '../import/import-tenders.ts';
-import { decide } from '../tender.decider.ts';
+import { AT_ONCE, BATCH, correctFacts } from '../bulk/correct-facts.ts';
 import { isOutdated, type StoredPlace, storedPlaces } from './stored-places.ts';
-
-/** Tenders of one transaction, and of one call: an administrator's screen calls again while some remain. */
-const BATCH = 500;
-const AT_ONCE = 2000;
 
 /**
  * Writes places in today's spelling to tenders that have them otherwise, as changes of theirs. Stopped at any moment it
@@ -29,26 +21,11 @@ export async function correctPlaces(db: Database, meta: EventMeta): Promise<{ co
   return { corrected, remaining: Math.max(0, total - corrected) };
 }
 
-/** A tender with its latest event, which carries the whole of it. */
-interface Found extends Pick<EventRow, 'version' | 'type' | 'schema' | 'data'> {
-  readonly id: number;
-}
-
-async function correctBatch(tx: Queryable, place: StoredPlace, meta: EventMeta): Promise<number> {
+function correctBatch(tx: Queryable, place: StoredPlace, meta: EventMeta): Promise<number> {
   const terms = [place.city && `c:${place.city}`, place.province && `p:${place.province}`].filter(
     (term) => term !== null,
   );
-  const found = await tx.query<Found>(sql`SELECT t.id, t.version, e.type, e.schema, e.data
-    FROM (SELECT id, version FROM tender t WHERE tender_terms(t) @@ ${terms.map(quotedTerm).join('&')}::tsquery
-        AND city IS NOT DISTINCT FROM ${place.city} AND province IS NOT DISTINCT FROM ${place.province}
-      ORDER BY id LIMIT ${BATCH}) AS t
-    JOIN es.events e ON e.stream_id = 'tender-' || t.id AND e.version = t.version`);
-  const writes = found.flatMap(({ id, version, type, schema, data }) => {
-    const { tender } = upcast(type, schema, data) as { tender: TenderFacts };
-    const command = { type: 'ChangeFacts', facts: place.today, cause: 'correction' } as const;
-    const [event] = decide(command, { kind: 'published', tender, alsoIn: [] });
-    return event?.type === 'TenderUpdated' ? [{ id, expectedVersion: version, event, image: undefined }] : [];
-  });
-  await appendTenders(tx, writes, meta);
-  return writes.length;
+  const isThere = sql`tender_terms(t) @@ ${terms.map(quotedTerm).join('&')}::tsquery
+    AND city IS NOT DISTINCT FROM ${place.city} AND province IS NOT DISTINCT FROM ${place.province}`;
+  return correctFacts(tx, isThere, () => place.today, meta);
 }

@@ -10,8 +10,8 @@ export async function findReferences(db: Queryable, references: References): Pro
   const { categories: names, organizationIds, procuringOrganizationId } = references;
   const [found, missing, noProcuring] = await Promise.all([
     findCategories(db, names),
-    findMissing(db, organizationIds),
-    findMissing(db, procuringOrganizationId === null ? [] : [procuringOrganizationId]),
+    findUnknownOrganization(db, organizationIds),
+    findUnknownOrganization(db, procuringOrganizationId === null ? [] : [procuringOrganizationId]),
   ]);
   const unknown = names.find((name) => !found.some((row) => row.asked === name));
   const errors = {
@@ -30,7 +30,7 @@ function findCategories(db: Queryable, names: readonly string[]): Promise<(Categ
     JOIN category c ON lower(c.name) = lower(asked.name) ORDER BY asked.place`);
 }
 
-async function findMissing(db: Queryable, ids: readonly number[]): Promise<number | undefined> {
+export async function findUnknownOrganization(db: Queryable, ids: readonly number[]): Promise<number | undefined> {
   if (ids.length === 0) return undefined;
   const rows = await db.prepared<{ id: number }>(sql`SELECT id FROM organization WHERE id = ANY (${ids}::int[])`);
   const known = new Set(rows.map(({ id }) => id));

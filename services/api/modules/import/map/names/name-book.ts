@@ -44,7 +44,7 @@ export class NameBook {
 
   constructor(known: KnownNames, stated: ImportReading['names'] = {}) {
     this.#known = known;
-    this.#bodyOf = shortBodies(known.organizations.values());
+    this.#bodyOf = shortBodies(new Set(known.organizations.values()));
     this.#stated = {
       categories: byKey(stated.categories, categoryKey),
       organizations: byKey(stated.organizations),

@@ -6,9 +6,13 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeFacts, removeTender } from '../publishing/tender.commands.ts';
 import { findReferences } from '../publishing/tender.references.ts';
+import { moveTenders } from './move-tenders.ts';
 
-export function bulkRoute({ db }: Dependencies): Route {
-  return route(bulkEndpoints.change, async ({ body, meta }) => ({ body: await changeMany(db, body, meta) }));
+export function bulkRoutes({ db }: Dependencies): readonly Route[] {
+  return [
+    route(bulkEndpoints.change, async ({ body, meta }) => ({ body: await changeMany(db, body, meta) })),
+    route(bulkEndpoints.move, async ({ body, meta }) => ({ body: await moveTenders(db, body, meta) })),
+  ];
 }
 
 /** One after the other: whatever cuts it off, asking again goes on, since what is done already changes no more. */

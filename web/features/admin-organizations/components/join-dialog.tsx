@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Organization } from '#contracts/api/organizations.ts';
+import { MoveBody } from '#contracts/api/tenders/bulk.ts';
+import { RecordField } from '../../../components/admin/picker/record-picker.tsx';
+import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
+import { request } from '../../../lib/api/request.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
+import { joinText as text } from '../messages.en.ts';
+
+const PATH = '/api/organizations';
+
+interface JoinDialogProps {
+  readonly item: Organization;
+  readonly onClose: () => void;
+}
+
+/** Takes one of two entries of the same organization into the other. */
+export default function JoinDialog({ item, onClose }: JoinDialogProps) {
+  const [resolver] = useState(() =>
+    bodyResolver(MoveBody, ({ to }: { to: string }) => ({ from: item.id, to: Number(to) })),
+  );
+  const form = useForm({ resolver, defaultValues: { to: '' } });
+  return (
+    <MutationFormDialog
+      form={form}
+      save={useJoin(item)}
+      title={text.title(item.name)}
+      description={text.description}
+      submitLabel={text.join}
+      pendingLabel={text.joining}
+      onClose={onClose}
+    >
+      <div className="sm:col-span-2">
+        <RecordField form={form} name="to" label={text.to} path={PATH} except={[item.id]} />
+      </div>
+    </MutationFormDialog>
+  );
+}
+
+/** The server moves some thousands a call, so that a closed window stops it between two and loses nothing; then the entry goes. */
+function useJoin({ id, name }: Organization) {
+  return useChange<number, MoveBody>({
+    send: async (body) => {
+      for (let total = 0; ; ) {
+        const { moved, remaining } = await request<{ moved: number; remaining: number }>('/api/admin/tenders/moves', {
+          method: 'POST',
+          body,
+        });
+        total += moved;
+        if (remaining > 0 && moved > 0) continue;
+        await request(`${PATH}/${id}?joinedTo=${body.to}`, { method: 'DELETE' });
+        return total;
+      }
+    },
+    changed: CHANGED.organization,
+    done: (moved) => ({ title: text.joined(name), description: text.moved(moved, formatCount(moved)) }),
+    failed: () => text.failed,
+    isForm: true,
+  });
+}
