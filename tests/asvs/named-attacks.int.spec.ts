@@ -192,6 +192,11 @@ test('the token of a mail is in no line of the log [ASVS 14.2.1, 16.2.5] [X17, C
     `/api/unsubscribe/${token}/preferences`,
     `/api/sent/${token}/daily.2026-11-21`,
     `/sent/${token}/x`,
+    // as programs for mail and calendars spoil addresses
+    `//unsubscribe/${token}`,
+    `/Unsubscribe//${token}`,
+    `http://portal.example/api/receipts/${token}`,
+    `/calendar.ics%3Ftoken=${token}`,
   ])
     await rawRequest(api.origin, 'GET', path);
   expect(api.log.join('')).not.toContain(token);

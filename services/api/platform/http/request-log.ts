@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** The token of a mail's links stands in the path and is all that is needed to act. */
-const TOKEN = /^(\/(?:api\/)?(?:unsubscribe|sent|receipts|notice-mails|not-for-me))\/[^/]+/;
+/** The token of a mail's links stands in the path and is all that is needed to act, also where a program spoilt the address. */
+const TOKEN = /(\/(?:unsubscribe|sent|receipts|notice-mails|not-for-me))\/+[^/]+/i;
+const QUERY = /\?|%3f/i;
 
 /** One line per answered request; the address without its query, which may hold what a person typed, and without tokens. */
 export function requestLog(logger: Logger): RequestHandler {
@@ -10,7 +11,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const start = process.hrtime.bigint();
     res.on('close', () => {
       const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
-      const path = req.originalUrl.split('?')[0]?.replace(TOKEN, '$1/…').slice(0, 200);
+      const path = req.originalUrl.split(QUERY)[0]?.replace(TOKEN, '$1/…').slice(0, 200);
       const line = {
         requestId: res.locals.requestId,
         method: req.method,
