@@ -1,8 +1,8 @@
 import type { CategoryBody } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import type { Database, Queryable } from '#db/connection.ts';
+import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
-import { commandsOn } from '../../platform/commands/handle-command.ts';
+import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { categoryDecider } from './category.decider.ts';
@@ -32,8 +32,12 @@ export async function updateCategory(
   meta: EventMeta,
   ifVersion?: number,
 ): Promise<void> {
-  await checkParent(db, id, category.parentId);
-  await handle(db, id, { type: 'UpdateCategory', category }, meta, { ifVersion });
+  await inOneTransaction(db, async (tx) => {
+    // one moves after the other, so that no two lie below each other
+    if (category.parentId !== null) await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('category'))`);
+    await checkParent(tx, id, category.parentId);
+    await handle(tx, id, { type: 'UpdateCategory', category }, meta, { ifVersion });
+  });
 }
 
 export async function removeCategory(db: Database, id: number, meta: EventMeta): Promise<void> {
