@@ -34,7 +34,7 @@ export default function JoinDialog({ item, onClose }: JoinDialogProps) {
       pendingLabel={text.joining}
       onClose={onClose}
     >
-      <div className="sm:col-span-2">
+      <div className="min-h-64 sm:col-span-2">
         <RecordField form={form} name="to" label={text.to} path={PATH} except={[item.id]} />
       </div>
     </MutationFormDialog>
