@@ -37,8 +37,8 @@ const find = async (reference: string) => {
   return editor.call(tenderEndpoints.get, { params: { id: found?.id ?? 0 } });
 };
 
-async function correct(reference: string, changes: Partial<TenderBodyInput>) {
-  const { id, version, ...tender } = await find(reference);
+async function correct(reference: string | null, changes: Partial<TenderBodyInput>, search = reference ?? '') {
+  const { id, version, ...tender } = await find(search);
   const { title, description, publishDate, closingDate, status, categories, source } = tender;
   const sectors: TenderBodyInput['sectors'] = ['Government'];
   const body = {
@@ -106,4 +106,23 @@ test('a blank is not a statement', async () => {
   await day({ city: 'Lahore', contact: 'Room 4', description: 'Two boxes' });
   expect(await day({ city: '', contact: null, description: '' })).toEqual([0, 0, 1]);
   expect(await find('CLV-1')).toMatchObject({ city: 'Lahore' });
+});
+
+test('a list without numbers, week after week, with an editor’s corrections between', async () => {
+  const week = (closingDate: string, more: Row = {}) =>
+    snapshot({ title: 'Rubber dam at Ghazi', procuringOrganization: 'Dams Circle', closingDate, ...more });
+  expect(await week('2027-01-05')).toEqual([1, 0, 0]);
+  await correct(
+    null,
+    { title: 'Rubber dam at Ghazi Barotha', closingDate: '2027-01-20', city: 'Attock' },
+    'Rubber dam',
+  );
+  expect(await week('2027-01-05')).toEqual([0, 0, 1]);
+  expect(await week('2027-01-05', { contact: 'Room 4' })).toEqual([0, 1, 0]);
+  expect(await week('2027-01-05', { contact: 'Room 5' }), 'the day is what the list said').toEqual([0, 1, 0]);
+  expect(await find('Rubber dam')).toMatchObject({ closingDate: '2027-01-20', city: 'Attock', contact: 'Room 5' });
+  expect(await week('2027-01-06', { contact: 'Room 5' }), 'both moved it').toEqual([0, 0, 1]);
+  expect(notes).toEqual(['value closingDate 2027-01-06: Was changed here by hand, too, so it was not taken']);
+  expect(await week('2027-05-11')).toEqual([1, 0, 0]);
+  expect(await week('2027-05-11')).toEqual([0, 0, 1]);
 });

@@ -9,7 +9,7 @@ export interface ImportedTender {
   readonly version: number;
   readonly key: string;
   readonly title: string;
-  /** Closing day that its source stated last, of a notice without a number; otherwise null. */
+  /** Closing day that its source stated last, or its digest, of a notice without a number; otherwise null. */
   readonly closingDate: string | null;
   readonly digest: string | null;
   /** The row is of a further source. */

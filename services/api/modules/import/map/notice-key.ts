@@ -1,7 +1,8 @@
 import { hash as digestOf } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
-import { addDays, daysBetween } from '#contracts/rules/karachi-time.ts';
+import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { factDigest } from '../../../platform/imports/fact-digest.ts';
 
 /** Key that recognises a notice again: where it comes from and the number it has there. */
 export function noticeKey(source: string, reference: string): string {
@@ -21,11 +22,14 @@ type Told = Pick<ImportRow, 'reference' | 'title' | 'closingDate'>;
 export const workKey = (number: string, { reference, title, closingDate }: Told): string =>
   worksOf(number) + (reference === null ? closingDate : hash(lettersOf(title)));
 
-/** Days by which a notice without a number may move from one list to the next; one that closes later is another. */
-const MOVED_DAYS = 3;
-export const isMovedDay = (from: string, to: string): boolean => Math.abs(daysBetween(from, to)) <= MOVED_DAYS;
+/** Whether a day is the one that was stated, of which there may be a digest alone. */
+export const isStatedDay = (stated: string, day: string): boolean => stated === day || stated === factDigest(day);
 
-/** Closing days from which that of a row may have moved, nearest first. */
+/** Whether a day may have moved from the stated one; one that lies further is of another notice. */
+export const isMovedDay = (stated: string, day: string): boolean =>
+  [day, ...daysAround(day)].some((near) => isStatedDay(stated, near));
+
+/** Closing days from which that of a notice without a number may have moved to the next list, nearest first. */
 export const daysAround = (day: string): readonly string[] =>
   [1, 2, 3].flatMap((days) => [addDays(day, -days), addDays(day, days)]);
 

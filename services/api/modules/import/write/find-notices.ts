@@ -1,7 +1,15 @@
 import type { Queryable } from '#db/connection.ts';
 import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
 import type { Notice } from '../map/judge-row.ts';
-import { daysAround, isAmendment, isMovedDay, isSameTitle, isUnchanged, workKey } from '../map/notice-key.ts';
+import {
+  daysAround,
+  isAmendment,
+  isMovedDay,
+  isSameTitle,
+  isStatedDay,
+  isUnchanged,
+  workKey,
+} from '../map/notice-key.ts';
 import type { ImportTargets } from './import-targets.ts';
 
 type Targets = Pick<ImportTargets, 'findImported' | 'findRemoved'>;
@@ -69,7 +77,10 @@ function isUnclear(notice: Notice, tender: ImportedTender | undefined, removed: 
   if (number === undefined || isChange) return false;
   if (key !== number) return tender === undefined;
   if (tender === undefined) return removed.has(key);
-  const isSame = row.reference === null ? tender.closingDate === row.closingDate : isSameTitle(tender.title, row.title);
+  const isSame =
+    row.reference === null
+      ? isStatedDay(tender.closingDate ?? '', row.closingDate)
+      : isSameTitle(tender.title, row.title);
   return !isSame && !isUnchanged(tender.digest, notice);
 }
 
@@ -100,7 +111,7 @@ function keyOfDay(notice: Notice, { present, removed, taken }: Keys, isSame: boo
   const first = present.get(number);
   const day = first === undefined ? (removed.get(number) ?? '') : (first.closingDate ?? row.closingDate);
   const isFree = !taken.has(number);
-  if (isFree && (day === row.closingDate || isUnchanged(first?.digest ?? null, notice))) return number;
+  if (isFree && (isStatedDay(day, row.closingDate) || isUnchanged(first?.digest ?? null, notice))) return number;
   const moved = nearKeys(notice).find((near) => present.has(near) && !taken.has(near));
   if (moved !== undefined) return moved;
   return isFree && key === number && (amends || isSame || isMovedDay(day, row.closingDate)) ? number : work;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { factDigest } from '../../../platform/imports/fact-digest.ts';
 
 type Fact = keyof TenderFacts;
 
@@ -62,5 +62,5 @@ const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T>
 /** Scans are told apart by their bytes. */
 function digest(value: TenderFacts[Fact]): string {
   const told = value !== null && typeof value === 'object' && 'hash' in value ? value.hash : value;
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 11);
+  return factDigest(told);
 }

@@ -24,7 +24,7 @@ const statedDay = (id: SQLQuery) => sql`(SELECT e.data -> 'tender' ->> 'closingD
 
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
   return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, t.import_key AS key,
-      CASE WHEN t.import_key LIKE '%#title %' THEN ${statedDay(sql`t.id`)} END AS "closingDate",
+      CASE WHEN t.import_key LIKE '%#title %' THEN coalesce(m.apart ->> 'closingDate', ${statedDay(sql`t.id`)}) END AS "closingDate",
       coalesce(m.digest, t.import_digest) AS digest, false AS "isFurther"
     FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])
     UNION ALL SELECT t.id, t.version, t.title, s.import_key, t.closing_date::text, coalesce(m.digest, s.import_digest), true
