@@ -67,7 +67,7 @@ export function readMoment(text: string, order: ImportDateOrder): Moment | undef
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(
-      /\b(corresponding to|at|by|upto|up to|till|until|before|latest|not later than|time|or|on|of|the|and|sharp|positively|pst|pkt)\b|[,|()&@]/g,
+      /\b(corresponding to|at|by|upto|up to|till|until|before|latest|not later than|time|or|on|day(?= of\b)|of|the|and|sharp|positively|pst|pkt)\b|[,|()&@]/g,
       ' ',
     )
     .replace(/^\s*(?:dated?|dtd?|closing|closes)\b\s*[.:]*|:(?=\s|$)/g, ' ')
@@ -103,6 +103,8 @@ const inAscii = (text: string) =>
   inEnglish(
     foldLetters(text)
       .replace(/[‐-―−]/g, '-')
+      .replace(/(?<=\d)۔(?=\d)/g, '.')
+      .replace(/((?:[:.]\d\d)?) ?o['‘’]?clock\b/g, (_, minutes: string) => minutes || ':00')
       .replace(/(?<![\d./-])([01]\d)([0-5]\d)(?=\s*[ap]\.?m\b)/gi, '$1:$2')
       .replace(/['‘’](?=\d\d(?!\d))/g, ' '),
   ).trim();

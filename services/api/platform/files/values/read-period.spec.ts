@@ -39,6 +39,11 @@ test.each([
   '0300-1234567',
 ])('%s is none', (text) => expect(isAnyPeriod(text)).toBe(false));
 
+test('the month may stand behind the last day alone', () => {
+  expect(read('1st to 17th December 2026')).toEqual(['2026-12-01', '2026-12-17']);
+  expect(read('1 - 17 Dec 2026 at 11:00 AM')).toEqual(['2026-12-01', '2026-12-17']);
+});
+
 test('both days tell the order of a file', () => {
   expect(daysIn('11/05/2026 to 12/23/2026')).toEqual(['11/05/2026', '12/23/2026']);
   expect(daysIn('11/05/2026')).toEqual(['11/05/2026']);

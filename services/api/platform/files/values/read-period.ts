@@ -44,9 +44,14 @@ export const isAnyPeriod = (text: string): boolean =>
 export const daysIn = (text: string): readonly string[] =>
   readPeriod(text, 'day-first') ?? readPeriod(text, 'month-first') ?? [text];
 
-/** The first day; people leave out its year where it is the one of the last day. */
+/** `1st` before `17th December 2026`. */
+const ONLY_DAY = /^\s*\d{1,2}(?:st|nd|rd|th)?\s*$/;
+const NAMED_MONTH = /^\s*\d{1,2}(?:st|nd|rd|th)?(?=\s+[a-z]{3})/;
+
+/** The first day; people leave out its month and year where they are those of the last day. */
 function withYear(first: string, last: string, order: ImportDateOrder): string | undefined {
   if (isDay(first, order)) return first;
+  if (ONLY_DAY.test(first) && NAMED_MONTH.test(last)) return withYear(last.replace(NAMED_MONTH, first), last, order);
   const year = last.match(YEAR)?.at(-1);
   const dated = `${first.trim()}${/\d$/.test(first.trim()) && !/[a-z]/.test(first) ? '-' : ' '}${year}`;
   return year !== undefined && isDay(dated, order) ? dated : undefined;
