@@ -82,11 +82,8 @@ const MARKS: { readonly [Name in keyof ChosenMarks]: Readonly<Record<NonNullable
 
 /** Terms of the index for marks of tenders. No text can hold one, because words have no colon. */
 export function marksOf(chosen: ChosenMarks): string[] {
-  const names = Object.keys(MARKS) as (keyof ChosenMarks)[];
-  return names.flatMap((name) => {
-    const choice = chosen[name];
-    return choice === undefined ? [] : MARKS[name][choice];
-  });
+  const marks: Readonly<Record<string, Readonly<Record<string, string>>>> = MARKS;
+  return Object.entries(chosen).flatMap(([name, choice]) => (choice && marks[name]?.[choice]) ?? []);
 }
 
 type KeyValues = Readonly<Record<KeyedFacet, readonly (string | number)[] | '' | undefined>>;
