@@ -32,6 +32,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   procuringOrganizationId: 'organization',
   joinedTo: 'organization',
   holderId: 'user',
+  userId: 'user',
   tenderId: 'tender',
 };
 

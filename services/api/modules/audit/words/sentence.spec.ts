@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, EventType } from '#contracts/events/any-event.ts';
-import type { EventMeta } from '#contracts/events/event.ts';
+import type { DomainEvent, EventMeta, RecordedEvent } from '#contracts/events/event.ts';
 import { EVENT_TYPES } from '#contracts/vocabulary/event-types.ts';
 import { newest } from '../../../../../tests/support/log/newest-events.ts';
 import { NO_FACTS } from './fact-list.ts';
 import { compareFacts, evolveFacts } from './facts.ts';
 import { Names } from './names.ts';
+import { mentionedRecords } from './records.ts';
 import { sentence } from './sentence.ts';
 
 const NAMES = new Names(
@@ -135,6 +136,16 @@ describe('a sentence', () => {
     );
     expect(say('DigestRunRequested', 'digest-1', { actor: { kind: 'user', id: 42 } })).toMatch(/^deleted user 42 /);
   });
+});
+
+test.each(Object.keys(newest) as EventType[])('every record that the words of %s name is looked up', (type) => {
+  const asked: string[] = [];
+  const names = new Names({ get: (record: string) => asked[asked.push(record) - 1] } as unknown as Map<string, string>);
+  const event = { ...eventOf(type), streamId: 'tender-42', meta: META } as unknown as RecordedEvent<DomainEvent>;
+  sentence(eventOf(type), 'tender-42', META, names);
+  evolveFacts(NO_FACTS, eventOf(type), names);
+  const mentioned = mentionedRecords([event]);
+  expect(asked.filter((record) => !mentioned.has(record))).toEqual([]);
 });
 
 describe('before → after', () => {
