@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { SourceBody } from '#contracts/api/tenders/sources.ts';
 import type { TenderBody } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { readSecondLook } from '#db/settings/stored-settings.ts';
+import { type StoredImage, storedImage } from '../../../platform/images/stored-image.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
 import { assertPossible, assertVersion, type Clerk, handleDraft, onDrafts, release } from '../draft.commands.ts';
 import { findHolder } from '../draft.queries.ts';
-import type { DraftTargets, Picture } from '../draft-targets.ts';
+import type { DraftTargets } from '../draft-targets.ts';
 import { findPagePicture, isToBeDrawn } from '../pages/page.queries.ts';
 
 interface Publishing extends Clerk {
@@ -69,7 +69,7 @@ function end(
 }
 
 /** The picture of a page that `imageUrl` names, whose bytes need not come again; undefined for another address. */
-async function pictureOf(db: Database, id: number, imageUrl: string | null): Promise<Picture | undefined> {
+async function pictureOf(db: Database, id: number, imageUrl: string | null): Promise<StoredImage | undefined> {
   const [, draft, page] = /^\/api\/admin\/drafts\/(\d{1,9})\/pages\/(\d{1,4})$/.exec(imageUrl ?? '') ?? [];
   if (Number(draft) !== id) return undefined;
   const found = await findPagePicture(db, id, Number(page), false);
@@ -80,7 +80,5 @@ async function pictureOf(db: Database, id: number, imageUrl: string | null): Pro
         : 'The draft has no picture of that page. Choose another one, or publish without the picture.',
     });
   }
-  const { bytes, width, height } = found;
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { ref: { hash, type: 'image/webp', width, height }, bytes };
+  return storedImage(found);
 }

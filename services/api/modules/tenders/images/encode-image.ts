@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { IMAGE_MAX_BYTES } from '#contracts/api/tenders.ts';
-import type { ImageRef } from '#contracts/events/tenders.ts';
 import { pictureKind } from '../../../platform/images/picture-kind.ts';
 import { reencodeImage } from '../../../platform/images/reencode-image.ts';
+import { type StoredImage, storedImage } from '../../../platform/images/stored-image.ts';
 import { invalid } from '../../../platform/refusal.ts';
 
 const WORDS = {
@@ -10,23 +9,17 @@ const WORDS = {
   'too-many-pixels': 'The image has too many pixels. Scale it down and try again',
 } as const;
 
-export interface StoredImage {
-  readonly ref: ImageRef;
-  readonly bytes: Buffer;
-}
-
 /**
  * The image of a data URL, drawn anew.
  * @throws Refusal 'invalid' when it is not an image that we take, 'busy' when too many wait or the machine has no time
  */
 export async function encodeImage(dataUrl: string): Promise<StoredImage> {
-  const { bytes, width, height } = await reencodeImage({
+  const drawn = await reencodeImage({
     length: dataUrl.length,
     read: () => readDataUrl(dataUrl),
     refuse: (why) => refused(WORDS[why]),
   });
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { ref: { hash, type: 'image/webp', width, height }, bytes };
+  return storedImage(drawn);
 }
 
 const DATA_URL = /^data:image\/(png|jpeg|gif);base64,/;

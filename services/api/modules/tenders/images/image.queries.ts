@@ -1,5 +1,5 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import type { StoredImage } from './encode-image.ts';
+import type { StoredImage } from '../../../platform/images/stored-image.ts';
 
 /** The row of an image; in the statement that appends, or without a set of events. The same image again is the same row, as young as if it were new. */
 export function insertImage({ ref, bytes }: StoredImage, from: SQLQuery = sql`FROM e`): SQLQuery {

@@ -1,8 +1,8 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import type { StoredImage } from '../../../platform/images/stored-image.ts';
 import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
 import { fieldOf } from '../history/history.ts';
-import type { StoredImage } from '../images/encode-image.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
 import { factDigests } from './merge-source.ts';
 import type { Known, Memory, PlannedTender, TenderWrite } from './planned-tender.ts';

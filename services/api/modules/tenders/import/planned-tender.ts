@@ -3,8 +3,8 @@ import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
 import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
+import type { StoredImage } from '../../../platform/images/stored-image.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
-import type { StoredImage } from '../images/encode-image.ts';
 import type { FactDigests } from './merge-source.ts';
 
 export type PlannedTender =
