@@ -10,6 +10,7 @@ import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { FileBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
+import { totalOf } from '../../../platform/lists/answer-rows.ts';
 import type { ReportedCounts } from '../write/counts.ts';
 
 export interface ImportRunRow {
@@ -43,8 +44,7 @@ export async function listRuns(db: Queryable, { page, limit }: { readonly page: 
   const rows = await db.query<ImportRunRow>(
     sql`SELECT ${COLUMNS} FROM import_run r ORDER BY r.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
   );
-  const [count] = await db.query<{ total: number }>(sql`SELECT count(*) AS total FROM import_run`);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: await totalOf(db, sql`import_run`) };
 }
 
 export interface ImportRunDetailRow extends ImportRunRow {

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { presentDetail, presentRun } from './import-run.presenter.ts';
 import { findRun, listRuns } from './import-run.queries.ts';
@@ -23,7 +24,7 @@ export function importRunRoutes(
   return [
     route(importEndpoints.list, async ({ query }) => {
       const { rows, total } = await listRuns(db, query);
-      return { body: rows.map(presentRun), headers: { 'X-Total-Count': String(total) } };
+      return countedAnswer({ rows: rows.map(presentRun), total });
     }),
     route(importEndpoints.one, async ({ id }) => ({ body: await present(db, id) })),
     route(importEndpoints.create, async ({ body, user, meta }) => {
