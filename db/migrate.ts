@@ -6,7 +6,7 @@ import { inTransaction } from './connection/ask-server.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
 import { ensureRoles } from './roles/ensure-roles.ts';
 import { type Logins, serviceLogins } from './roles/service-logins.ts';
-import { StartError } from './start-error.ts';
+import { messageOf, StartError } from './start-error.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any constant will do; it keeps two starting processes from migrating at once. */
@@ -78,9 +78,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query(text);
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
   }).catch((error: unknown) => {
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(`Migration ${name} failed: ${messageOf(error)}`, { cause: error });
   });
 }
 

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { factOf } from '#contracts/events/tenders.ts';
 import { REDACTABLE_FIELDS } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import { inTransaction } from '../connection/ask-server.ts';
+import { messageOf } from '../start-error.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 /** Makes stored results of a folder's functions anew; no function itself. */
@@ -117,6 +118,6 @@ const functionOf = (path: string) => ({
 
 async function run(client: pg.Client, path: string, text: string): Promise<void> {
   await client.query(text).catch((cause: unknown) => {
-    throw new Error(`Function ${path} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`Function ${path} failed: ${messageOf(cause)}`, { cause });
   });
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { assertLogins } from '#db/roles/assert-logins.ts';
 import { type Logins, serviceLogins } from '#db/roles/service-logins.ts';
+import { messageOf } from '#db/start-error.ts';
 import { toStartError } from '../platform/command/open-target.ts';
 import type { LaunchConfig } from '../platform/config.ts';
 import type { Resources } from './resources.ts';
@@ -73,8 +74,7 @@ async function untilStarted<T>(start: () => Promise<T>, isOver: () => boolean): 
     try {
       return await start();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`${reason} It is tried again in ${delay / 1000} s.`);
+      console.error(`${messageOf(error)} It is tried again in ${delay / 1000} s.`);
       await sleep(delay, undefined, { ref: false });
     }
   }

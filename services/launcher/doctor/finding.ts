@@ -1,3 +1,4 @@
+import { messageOf } from '#db/start-error.ts';
 export type Verdict = 'ok' | 'look at' | 'wrong';
 
 /** Result of one check. `advice` says what to do about it. No field holds a secret. */
@@ -36,7 +37,7 @@ export async function runCheck(check: string, look: () => Promise<readonly Findi
 /** The message of an error on one line; of a name with several addresses the first error. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
-  return oneLine(error instanceof Error ? error.message : String(error));
+  return oneLine(messageOf(error));
 }
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { errorCode, messageOf } from '#db/start-error.ts';
 import type { Config, LaunchConfig } from '../../platform/config.ts';
 import { openTransport } from '../../platform/mail/open-transport.ts';
 import { type Finding, fail, ok, oneLine, reasonOf, runCheck, warn } from './finding.ts';
@@ -128,8 +129,7 @@ async function readyz(origin: string): Promise<Answer> {
     return { failed: `answers ${answer.status}, and not as Ailaan does` };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    return { failed: oneLine(code || (cause instanceof Error ? cause.message : String(cause))) };
+    return { failed: oneLine(errorCode(cause) || messageOf(cause)) };
   }
 }
 

@@ -1,10 +1,11 @@
+import { errorCode } from '#db/start-error.ts';
 import { conflict, type Refusal } from '../refusal.ts';
 
 /** The name of the constraint or unique index that Postgres refused a statement for; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined;
-  const isViolation = typeof error.code === 'string' && /^23/.test(error.code);
-  return isViolation && typeof error.constraint === 'string' ? error.constraint : undefined;
+  if (!/^23/.test(errorCode(error) ?? '')) return undefined;
+  const { constraint } = error as { readonly constraint?: string };
+  return constraint;
 }
 
 interface NamedResource {

@@ -1,6 +1,6 @@
 import type { ImportFound, ImportReading, ImportReport } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
-import { errorCode } from '#db/start-error.ts';
+import { errorCode, messageOf } from '#db/start-error.ts';
 import { diskBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { isText } from '../map/json-keys.ts';
@@ -62,8 +62,6 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EPERM: 'This user may not read it.',
   EISDIR: 'It is a folder. Name one file.',
 };
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface FileOptions extends ImportOptions {
   readonly onBytes?: (read: number, total: number) => void;

@@ -2,6 +2,7 @@ import type { ImportDuplicate, ImportProblem, ImportReading } from '#contracts/a
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { WrongVersionError } from '#db/event-store/append-to-stream.ts';
+import { errorCode, messageOf } from '#db/start-error.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
@@ -73,7 +74,7 @@ export class WriteBatch {
   async #writeParts(notices: readonly Notice[], error: unknown): Promise<Result> {
     const [only] = notices;
     if (notices.length === 1 && only !== undefined) {
-      const reason = `The database refused it: ${error instanceof Error ? error.message : String(error)}`;
+      const reason = `The database refused it: ${messageOf(error)}`;
       return {
         ...NO_COUNTS,
         problems: [[{ place: only.place, column: '', value: '', reason, cost: 'row' }]],
@@ -161,13 +162,11 @@ export class WriteBatch {
 
 const isClosed = ({ row }: Notice, today: string) => row.status === 'closed' || row.closingDate < today;
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 /** Somebody else changed or created the same thing at the same moment. */
 function isConflict(error: unknown): boolean {
   if (error instanceof WrongVersionError || violatedConstraint(error) !== undefined) return true;
-  return isRefusal(error, 'conflict') || /^40(P01|001)$/.test(codeOf(error));
+  return isRefusal(error, 'conflict') || /^40(P01|001)$/.test(errorCode(error) ?? '');
 }
 
 /** Something of a row that Postgres cannot take, for example more words than its index holds. */
-const isBadData = (error: unknown) => /^(22|54)/.test(codeOf(error));
+const isBadData = (error: unknown) => /^(22|54)/.test(errorCode(error) ?? '');
