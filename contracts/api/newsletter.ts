@@ -143,6 +143,8 @@ export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
 export const InterestArea = z.strictObject({
   id: Id,
+  /** Names the state in If-Match of a change, as of a category. */
+  version: z.number().int(),
   name: z.string(),
   categories: z.array(z.string()),
   /** Words as in preferences, without exclusions. */
@@ -274,6 +276,6 @@ export const newsletterEndpoints = {
   mapInterestArea: forAdmins.put(
     '/api/admin/interest-areas/:id',
     'Choose the categories and words of an area of interest',
-    { body: InterestAreaBody, response: InterestArea },
+    { requestHeaders: ['If-Match'], body: InterestAreaBody, response: InterestArea },
   ),
 };

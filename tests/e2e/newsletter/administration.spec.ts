@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InterestArea } from '#contracts/api/newsletter.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, noticeFacts, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
@@ -149,6 +150,22 @@ describe('areas of interest', () => {
     await area.getByText('security guard').waitFor();
   });
 
+  it('show beside what was typed what somebody else wrote meanwhile, and are overwritten only then', async () => {
+    const dialog = await openArea();
+    const typed = await dialog.getByLabel('Words').inputValue();
+    await dialog.getByLabel('Words').fill('night watch');
+    const areas = await callApi<InterestArea[]>(page, 'GET', '/api/admin/interest-areas');
+    const { id, categories } = areas.find(({ name }) => name === 'Security') as InterestArea;
+    await callApi(page, 'PUT', `/api/admin/interest-areas/${id}`, { categories, words: 'patrol' });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByText('Somebody else wrote: patrol').waitFor();
+    await dialog.getByLabel('Words').fill(typed);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await areaRow().getByText('security guard').waitFor();
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /status of 412/]);
+  });
+
   it('are offered the categories that they resemble, beside the open notices that no area reaches', async () => {
     const name = `Security fences ${Date.now()}`;
     const title = `Zq fences ${Date.now()}`;
@@ -194,7 +211,7 @@ describe('emails', () => {
     await page.getByText('No emails yet', { exact: true }).waitFor();
     await page.getByText('0 emails', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Clear All' }).isDisabled()).toBe(true);
-    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/]);
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /status of 412/]);
   });
 });
 

@@ -104,9 +104,10 @@ export const useInterestAreas = () => useQuery<readonly InterestArea[]>({ queryK
 /** Notices and categories that no area stands for; counted anew with the areas. */
 export const useAreaReach = () => useQuery<AreaReach>({ queryKey: [`${PATH}/reach`], refetchOnMount: 'always' });
 
-export function useMapInterestArea(id: number) {
+export function useMapInterestArea({ id, version }: InterestArea) {
+  const headers = { 'If-Match': `"interest-area-${id}-${version}"` };
   return useChange<InterestArea, InterestAreaBody>({
-    send: (body) => request(`${PATH}/${id}`, { method: 'PUT', body }),
+    send: (body) => request(`${PATH}/${id}`, { method: 'PUT', body, headers }),
     changed: CHANGED.interestArea,
     done: ({ name }) => ({ title: areasText.saved, description: name }),
     failed: () => areasText.saveFailed,

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { type InterestArea, InterestAreaBody } from '#contracts/api/newsletter.ts';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
@@ -7,8 +6,11 @@ import { MutationFormDialog } from '../../../components/admin/records/record-for
 import { ParagraphsField } from '../../../components/ui/form/bound-fields.tsx';
 import { CheckboxListField } from '../../../components/ui/form/checkbox-list-field.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
+import { useRecordForm } from '../../../lib/forms/record-form.ts';
 import { useMapInterestArea } from '../api/subscriptions.ts';
 import { areasText as text } from '../messages.en.ts';
+
+const resolver = zodResolver(InterestAreaBody);
 
 const withOffered = (categories: readonly string[], offered: string | undefined) => [
   ...new Set(offered === undefined ? categories : [...categories, offered]),
@@ -26,14 +28,11 @@ interface InterestAreaDialogProps {
 }
 
 export default function InterestAreaDialog({ area, offered, onClose }: InterestAreaDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(InterestAreaBody),
-    defaultValues: { categories: withOffered(area.categories, offered), words: area.words },
-  });
+  const form = useRecordForm(resolver, { categories: withOffered(area.categories, offered), words: area.words });
   return (
     <MutationFormDialog
       form={form}
-      save={useMapInterestArea(area.id)}
+      save={useMapInterestArea(area)}
       isDirty={isChanged(form.watch(), area)}
       title={text.editTitle(area.name)}
       description={text.editText}

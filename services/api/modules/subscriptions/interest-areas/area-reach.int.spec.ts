@@ -52,3 +52,15 @@ test('of more open tenders than can be looked at, the newest are', async () => {
   expect(reach).toMatchObject({ open: 2, unreached: 1, examples: [{ id: 3 }] });
   expect([...openOf.values()].slice(0, 7)).toEqual([0, 0, 0, 0, 0, 0, 1]);
 });
+
+test('an area that somebody else changed meanwhile is not overwritten unseen', async () => {
+  const [area] = await chief.call(interestAreas);
+  if (area === undefined) throw new Error('There are no areas of interest');
+  const params = { id: area.id };
+  const headers = { 'if-match': `"interest-area-${area.id}-${area.version}"` };
+  const first = { categories: [], words: 'masnooi' };
+  expect(await chief.call(mapInterestArea, { params, body: first, headers })).toMatchObject(first);
+  const second = { categories: [], words: 'faux' };
+  expect(await chief.refused(mapInterestArea, { params, body: second, headers })).toMatchObject({ status: 412 });
+  expect((await chief.call(interestAreas))[0]).toMatchObject({ ...first, version: area.version + 1 });
+});

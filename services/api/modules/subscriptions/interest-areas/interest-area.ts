@@ -40,7 +40,8 @@ export async function mapInterestArea(
   id: number,
   command: MapInterestArea,
   meta: EventMeta,
+  ifVersion?: number,
 ): Promise<void> {
   const categoryIds = [...new Set(command.categoryIds)].sort((a, b) => a - b);
-  await handle(db, id, { ...command, categoryIds }, meta);
+  await handle(db, id, { ...command, categoryIds }, meta, { ifVersion });
 }
