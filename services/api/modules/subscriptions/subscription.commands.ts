@@ -8,7 +8,7 @@ import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
 import { firstOfStopWords, perDayIfMost } from '../../../platform/matching/too-wide.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal } from '../../platform/commands/violations.ts';
+import { conflictAsRefusal, violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { wantedTenders } from './preferences/wanted-tenders.ts';
@@ -27,6 +27,8 @@ export const handleSubscription = conflictAsRefusal(
       : undefined,
   commandsOn({ kind: 'subscription', decider: subscriptionDecider, project: projectSubscription }),
 );
+
+const REFERENCE_INDEX = 'subscription_payment_reference_key';
 
 /**
  * Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. The same
@@ -54,8 +56,10 @@ export async function requestSubscription(
     const [made] = await db.query<{ id: number }>(
       sql`SELECT id FROM subscription WHERE payment_reference = ${paymentReference} AND lower(email) = lower(${email})`,
     );
-    if (made === undefined) throw error;
-    return { id: made.id, paymentReference };
+    if (made !== undefined) return { id: made.id, paymentReference };
+    // somebody else has it by chance
+    if (violatedConstraint(error) === REFERENCE_INDEX) return requestSubscription(db, body, userId, meta, `${key}+`);
+    throw error;
   }
 }
 

@@ -254,3 +254,14 @@ test('the log replayed into empty tables gives the rows that were written live',
   expect(live.subscriptions.length).toBeGreaterThan(5);
   expect(await replayed(api.owner, [subscriptions], ['subscription', 'payment', 'payment_proof'], read)).toEqual(live);
 });
+
+// last: the row that is changed here is as no event made it
+test('a reference that somebody else has by chance is not given again', async () => {
+  const headers = { 'idempotency-key': 'by chance' };
+  const ask = () => visitor.call(subscribe, { body: subscriptionBody('chance@firm.pk'), headers });
+  const { id, paymentReference } = await ask();
+  await api.owner.query(sql`UPDATE subscription SET email = 'other.chance@firm.pk' WHERE id = ${id}`);
+  const mine = await ask();
+  expect(mine.paymentReference).not.toBe(paymentReference);
+  expect(await ask()).toEqual(mine);
+});
