@@ -11,6 +11,8 @@ describe('days', () => {
     ['14.12.26', '2026-12-14'],
     ['5 Rajab-ul-Murajjab, 1448 AH corresponding to 14 December 2026', '2026-12-14'],
     ['14.12.2026', '2026-12-14'],
+    ['14-12-2026 at 11:00 AM or as per advertisement', '2026-12-14 11:00'],
+    ['as per advertisement', undefined],
     ['۱۴۔۱۲۔۲۰۲۶', '2026-12-14'],
     ['22nd day of Dec. 2026 upto 1430 hours', '2026-12-22 14:30'],
     ["December 22nd, 2026 at 3 o'clock", '2026-12-22 15:00'],

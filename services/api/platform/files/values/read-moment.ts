@@ -42,9 +42,9 @@ const ZONED = /^(\d{4}-\d\d-\d\d)[ t](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})? ?(z|utc|g
 /** The same as mails and feeds write it: `Thu, 12 Nov 2026 08:00:00 +0500`. */
 const MAILED = /^(?:[a-z]{3}, ?)?(\d{1,2}) ([a-z]{3}) (\d{4}) (?=\d\d:\d\d(?::\d\d)? (?:gmt|utc|[+-]\d{4})$)/;
 
-/** How long there is still time, `(18 days left)`, or what becomes of a holiday: `or next working day`. */
+/** How long there is still time, `(18 days left)`, what becomes of a holiday, `or next working day`, or where it is said too. */
 const ASIDE =
-  /\b\d{1,3} (?:days?|hours?|hrs?) (?:left|remaining|to go)\b|\b(?:or|if|in case)\b[^\d]{1,60}\b(?:next|following)\b[^\d]{1,30}$/g;
+  /\b\d{1,3} (?:days?|hours?|hrs?) (?:left|remaining|to go)\b|\b(?:or|if|in case)\b[^\d]{1,60}\b(?:next|following)\b[^\d]{1,30}$|\b(?:or )?as (?:per|mentioned|given) [^\d]{3,50}$/g;
 /** A day of the Islamic calendar beside ours, in words or numbers. */
 const HIJRI =
   /(?<![\d./-])\d{1,2}(?:[-/. ]+[^\d]{3,25}|[-/.]\d{1,2}[-/.])14[3-6]\d(?!\d|\s*h(?:ou)?rs?\b)(?:\s*(?:a\.?\s?)?h\b\.?)?/g;
