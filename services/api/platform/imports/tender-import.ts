@@ -1,5 +1,6 @@
 import type { ImportRow } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 
@@ -37,6 +38,14 @@ export interface TenderImport {
   readonly cause: ChangeCause | undefined;
   /** A person's choice for it where it resembles a notice. */
   readonly choice: ImportDuplicates | undefined;
+}
+
+/** Fields of a row that changed and were not taken. */
+export interface UntakenFields {
+  /** An editor had changed them, too, or the first source of the notice says otherwise. */
+  readonly conflicts: readonly TenderField[];
+  /** Fields that were redacted here. */
+  readonly withheld: readonly TenderField[];
 }
 
 export interface TenderImportOptions {

@@ -1,7 +1,7 @@
 import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts';
-import type { UntakenFields } from '../write/import-targets.ts';
+import type { UntakenFields } from '../../../platform/imports/tender-import.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { isAmendment, isBareAmendment, rowDigest, rowKey } from './notice-key.ts';

@@ -3,7 +3,12 @@ import type { ImportLike } from '#contracts/api/imports.ts';
 import type { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { ImportedTender, TenderImport, TenderImportOptions } from '../../../platform/imports/tender-import.ts';
+import type {
+  ImportedTender,
+  TenderImport,
+  TenderImportOptions,
+  UntakenFields,
+} from '../../../platform/imports/tender-import.ts';
 
 export type ImportOutcome =
   | { readonly outcome: 'added'; readonly like?: ImportLike }
@@ -11,14 +16,6 @@ export type ImportOutcome =
   | ({ readonly outcome: 'same'; readonly like: ImportLike } & UntakenFields)
   | { readonly outcome: 'leftOut'; readonly like: ImportLike }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
-
-/** Fields of a row that changed and were not taken. */
-export interface UntakenFields {
-  /** An editor had changed them, too, or the first source of the notice says otherwise. */
-  readonly conflicts: readonly string[];
-  /** Fields that were not taken, because they were redacted here. */
-  readonly withheld: readonly string[];
-}
 
 /** Services of the modules that an import writes to. The program hands them in, because modules never import each other. */
 export interface ImportTargets {

@@ -6,7 +6,7 @@ import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/te
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { findPlaces } from '../../../../platform/search/spelling.ts';
 import type { StoredImage } from '../../../platform/images/stored-image.ts';
-import type { ImportedTender, TenderImport } from '../../../platform/imports/tender-import.ts';
+import type { ImportedTender, TenderImport, UntakenFields } from '../../../platform/imports/tender-import.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import { fieldOf } from '../history/history.ts';
@@ -15,7 +15,7 @@ import { draftOf } from '../publishing/tender.draft.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
 import { addSource, restateFurther } from './further-source.ts';
 import { type FactDigests, factDigests, mergeSource, unshownDigests } from './merge-source.ts';
-import type { Duplicate, Known, Memory, PlannedTender, UntakenFields } from './planned-tender.ts';
+import type { Duplicate, Known, Memory, PlannedTender } from './planned-tender.ts';
 
 const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 

@@ -1,9 +1,9 @@
 import type { ImportLike } from '#contracts/api/imports.ts';
 import type { EventNamed } from '#contracts/events/any-event.ts';
 import type { TenderFacts } from '#contracts/events/tenders.ts';
-import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import type { ImportDuplicates } from '#contracts/vocabulary/imports.ts';
 import type { StoredImage } from '../../../platform/images/stored-image.ts';
+import type { UntakenFields } from '../../../platform/imports/tender-import.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import type { FactDigests } from './merge-source.ts';
 
@@ -14,13 +14,6 @@ export type PlannedTender =
   | ({ readonly outcome: 'same'; readonly like: ImportLike; readonly write?: TenderWrite } & UntakenFields)
   | { readonly outcome: 'leftOut'; readonly like: ImportLike }
   | { readonly outcome: 'refused'; readonly errors: Readonly<Record<string, string>> };
-
-export interface UntakenFields {
-  /** Fields that the source changed and that an editor had changed, too: the editor's values stand. */
-  readonly conflicts: readonly TenderField[];
-  /** Fields that the source changed and that were redacted once. */
-  readonly withheld: readonly TenderField[];
-}
 
 /** A row of `import_memory`: a source's last statement where the tender, after it, says otherwise. */
 export interface Memory {
