@@ -114,6 +114,7 @@ export const offences: Offence[] = [
   offence(supplyChain.exactVersions, manifest({ dependencies: { a: '^1.0.0' } })),
   offence(supplyChain.exactVersions, manifest({ devDependencies: { a: 'github:a/a' } })),
   offence(supplyChain.exactVersions, manifest({ scripts: { postinstall: 'node a.ts' } })),
+  offence(supplyChain.usedPackages, manifest({ dependencies: { a: '1.0.0' } })),
   offence(supplyChain.npmSettings, ['.npmrc', npmrc.replace('min-release-age=7', 'min-release-age=1')]),
   offence(supplyChain.npmSettings, ['.npmrc', npmrc.replace('strict-allow-scripts=true\n', '')]),
 ];

@@ -37,5 +37,6 @@ export const rules: Rule[] = [
   supplyChain.versionFloors,
   supplyChain.packageCount,
   supplyChain.exactVersions,
+  supplyChain.usedPackages,
   supplyChain.npmSettings,
 ];

@@ -1,4 +1,4 @@
-import type { Rule, SourceFile } from './rule.ts';
+import { isCode, type Rule, type SourceFile } from './rule.ts';
 
 type LockEntry = {
   version?: string;
@@ -115,6 +115,17 @@ export const exactVersions: Rule = {
       ...loose.map(([name, range]) => `package.json: ${name} ${range}`),
       ...onInstall.map((name) => `package.json: script ${name}`),
     ];
+  },
+};
+
+export const usedPackages: Rule = {
+  name: 'every package that package.json names is used; types come with those that need them',
+  check: (files) => {
+    const { dependencies = {}, devDependencies = {} } = manifestOf(files);
+    const users = files.filter((file) => isCode(file) || file.path === 'biome.json');
+    return Object.keys({ ...dependencies, ...devDependencies })
+      .filter((name) => !name.startsWith('@types/') && !users.some(({ text }) => text.includes(name)))
+      .map((name) => `package.json: ${name} is not used`);
   },
 };
 
