@@ -1,7 +1,9 @@
+import { TenderQuery } from '#contracts/api/tenders.ts';
 import type { Queryable } from '#db/connection.ts';
 import { withCurrentNames } from '../../platform/search/current-names.ts';
 
 const FILTERS = ['category', 'organization'] as const;
+const Named = TenderQuery.pick({ category: true, organization: true });
 
 /** Pages with a list of tenders. */
 const LISTS = ['/', '/tenders'];
@@ -11,9 +13,10 @@ export async function renamedAddress(db: Queryable, url: string): Promise<string
   const [path = '', search] = url.split('?', 2);
   if (search === undefined || !LISTS.includes(path)) return undefined;
   const parameters = new URLSearchParams(search);
+  const read = Named.safeParse(Object.fromEntries(FILTERS.map((name) => [name, parameters.get(name) ?? ''])));
   const stated = FILTERS.flatMap((name) => {
-    const value = parameters.get(name)?.trim();
-    return value ? [[name, value] as const] : [];
+    const value = read.data?.[name];
+    return value === undefined ? [] : [[name, value] as const];
   });
   if (stated.length === 0) return undefined;
   const [named] = await withCurrentNames(db, [Object.fromEntries(stated)]);
