@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pgFormat, type SQLQuery } from '@databases/pg';
 
-export interface Statement {
+interface Statement {
   readonly name: string;
   readonly text: string;
 }

@@ -33,7 +33,7 @@ export function withReadRows(events: SQLQuery, readRows: readonly SQLQuery[], an
 }
 
 /** The number at the end of a stream's name; null for a name without one. */
-export function numberOf(streamId: string): number | null {
+function numberOf(streamId: string): number | null {
   const digits = streamId.slice(streamId.lastIndexOf('-') + 1);
   const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
   return number < 2 ** 31 ? number : null;

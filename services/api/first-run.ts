@@ -10,7 +10,7 @@ import { seedInterestAreas } from './modules/subscriptions/index.ts';
 import { credentialErrors } from './modules/users/credentials/check-credentials.ts';
 import { createAccount } from './modules/users/user.commands.ts';
 
-export interface FirstRun {
+interface FirstRun {
   /** The first administrator, when this run created it; the password only when it was made up here. */
   readonly admin?: { readonly username: string; readonly password?: string };
 }

@@ -33,7 +33,7 @@ export interface Plan {
 /** Time for the API of a killed launcher to end, which holds the port until then. */
 const PORT_PATIENCE_MS = 12_000;
 
-export type Started = { line: string; dataDir: string };
+type Started = { line: string; dataDir: string };
 
 /** Starts everything and answers the line to print. `resources` has all that it opened, also when it throws. */
 export async function startProduct(plan: Plan, resources: Resources, signal: AbortSignal): Promise<Started> {

@@ -3,7 +3,7 @@ import { escapeHtml } from './compiled.ts';
 import { safeUrl } from './text/safe-url.ts';
 
 /** Puts one reader's values into a template that was drawn before: shared bytes and values, in order. */
-export type Frame = (values: Readonly<Record<string, string>>) => Pieces;
+type Frame = (values: Readonly<Record<string, string>>) => Pieces;
 
 /** Placeholder that looks like an address and has nothing to escape, so that a template leaves it as it is. */
 const placeholderOf = (name: string) => `https://placeholder.invalid/${name}/`;

@@ -3,7 +3,7 @@ import { ID_MAX } from '../../vocabulary/lists/public-lists.ts';
 import { forAnybody } from '../shared/endpoint.ts';
 import { numberFrom1 } from '../shared/paging.ts';
 
-export const CHANGES_MAX = 1000;
+const CHANGES_MAX = 1000;
 /** Seconds. */
 export const WAIT_MAX = 50;
 

@@ -14,7 +14,7 @@ export type KnownOrganization = z.infer<typeof KnownOrganization>;
 const names = z.array(line(300)).max(500, 'Choose at most 500 organizations');
 
 /** Those to have, of the known ones; the others go. Organizations that the product does not know stay. */
-export const KnownBody = z.strictObject({ names });
+const KnownBody = z.strictObject({ names });
 
 export const KnownResult = z.strictObject({
   added: z.number().int(),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Callers: anybody, anybody signed in, administrators, or only the first account. */
 export type Access = 'public' | 'user' | 'admin' | 'super-admin';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Named request budgets; the API maps each to numbers (services/api/platform/security/rate-limit-store.ts). */
 export type Budget =

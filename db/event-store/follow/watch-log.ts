@@ -9,7 +9,7 @@ const MAX_SILENCE_MS = 1000;
 /** More new events than these need not be told apart. */
 const MANY = 200;
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly onChange: () => void;
   readonly onLost?: (error: unknown) => void;
   /** Regular expression of the streams that do not count. */

@@ -9,7 +9,7 @@ interface Step {
 }
 
 /** A redaction that is on record, and the tender that its event states now. */
-export interface Redaction extends Step {
+interface Redaction extends Step {
   readonly fields: unknown;
   readonly tender: Readonly<Record<string, unknown>> | null;
 }

@@ -7,7 +7,7 @@ import { readSeals } from './seals.queries.ts';
 import { damageOf } from './unreadable.ts';
 import { findGap, missingGuards } from './unsealed/guards.ts';
 
-export type Verdict =
+type Verdict =
   | {
       readonly intact: true;
       /** 0 when nothing has been sealed yet. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { User } from './services-user.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** Name in messages. */
   readonly name: string;
   readonly entry: URL;
@@ -12,7 +12,7 @@ export interface ServiceOptions {
   readonly patience?: number;
 }
 
-export interface Service {
+interface Service {
   /** Exit code or signal of the first time that the service ends. */
   readonly firstEnd: Promise<string>;
   /** Starts the service again whenever it ends from now on. Before, an end is a failed start. */

@@ -10,7 +10,7 @@ import { loginOf, serviceLogins } from '#db/roles/service-logins.ts';
 import { errorCode, StartError } from '#db/start-error.ts';
 import { type LaunchConfig, readLaunchConfig } from '../config.ts';
 
-export interface Target {
+interface Target {
   readonly db: Database;
   readonly config: LaunchConfig;
 }

@@ -2,7 +2,7 @@ import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import type { CriterionText } from './compile-criteria.ts';
 
 /** The terms of a tender `t` that any text is asked for: words and keys, neither days nor beginnings. */
-export const TERMS = sql`(t.search_vector || array_to_tsvector(tender_keys(t)))`;
+const TERMS = sql`(t.search_vector || array_to_tsvector(tender_keys(t)))`;
 
 /** True where the tender's terms meet one of these texts of tsqueries. */
 export const anyTerm = (texts: readonly string[], terms = TERMS): SQLQuery =>

@@ -1,5 +1,5 @@
 /** A place on a page, in shares of its width and height, from the upper left corner. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -49,7 +49,7 @@ export interface SearchTerm extends SearchPart {
 type Part = SearchPart & Pick<SearchTerm, 'isFor'>;
 
 /** A part that takes notices away, with its names in the other script and the places that it names: -laptop leaves out لیپ ٹاپ, too. */
-export interface ExcludedPart extends SearchPart {
+interface ExcludedPart extends SearchPart {
   readonly places?: readonly NamedFilter[];
   readonly inOtherScript?: readonly (readonly string[])[];
 }

@@ -12,7 +12,7 @@ let given: Ids | undefined;
  * Derives trace ids from a request id. Both have 128 bits and are the same number here, so that a request id is enough to
  * find the trace, for people and for jobs.
  */
-export function idsOf(requestId: string): Ids | undefined {
+function idsOf(requestId: string): Ids | undefined {
   const traceId = requestId.replaceAll('-', '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(traceId) && !/^0+$/.test(traceId.slice(16))
     ? { traceId, spanId: traceId.slice(16) }

@@ -36,7 +36,7 @@ export interface Selected {
   readonly placesOf: PlacesOf;
 }
 
-export type Counts = Record<'total' | 'matched' | 'nothingNew' | Exclude<Eligibility, 'eligible'>, number>;
+type Counts = Record<'total' | 'matched' | 'nothingNew' | Exclude<Eligibility, 'eligible'>, number>;
 
 /**
  * Decides who in a range gets which tenders. It finds who matches without holding anybody up, then locks only those, in

@@ -7,7 +7,7 @@ import { mailsTotal } from '../telemetry/worker-metrics.ts';
 
 type LetterJob<Kind extends LetterKind> = `${Kind}-mail`;
 
-export interface Letter<Kind extends LetterKind> extends Pick<Job<LetterJob<Kind>>, 'on'> {
+interface Letter<Kind extends LetterKind> extends Pick<Job<LetterJob<Kind>>, 'on'> {
   /** Selects the payloads of letters that should be there and are not. */
   readonly missing: SQLQuery;
   /**

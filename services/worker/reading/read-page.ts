@@ -21,7 +21,7 @@ export interface FileToRead {
   readonly type: string;
 }
 
-export interface Limits {
+interface Limits {
   /** Milliseconds of one page. */
   readonly ms: number;
   readonly signal?: AbortSignal | undefined;

@@ -14,7 +14,7 @@ import { type FoundFile, findFiles, REPORT_END, stateOf } from './find-files.ts'
 /** Problems in a report beside a file; it counts all of them by kind. */
 const KEPT_PROBLEMS = 1000;
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly folder: string;
   /** Between two looks. A file that is the same in two of them is at rest. */
   readonly everyMs: number;

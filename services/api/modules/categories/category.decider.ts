@@ -12,7 +12,7 @@ export type CategoryCommand =
 /** Numbers of those that name a category. */
 export type CategoryUses = Readonly<Record<'tenders' | 'organizations' | 'subcategories', number>>;
 
-export function decide(command: CategoryCommand, state: RecordState<CategoryFacts>): Decision<CategoryEvent> {
+function decide(command: CategoryCommand, state: RecordState<CategoryFacts>): Decision<CategoryEvent> {
   switch (command.type) {
     case 'CreateCategory':
       if (state.kind !== 'none') throw conflict('This category exists already.');

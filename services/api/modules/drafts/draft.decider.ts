@@ -39,7 +39,7 @@ export type DraftAction =
 /** `by`: the administrator who acts. */
 type DraftCommand = DraftAction & { readonly by: number };
 
-export function decide(command: DraftCommand, state: DraftState): Decision<DraftEvent> {
+function decide(command: DraftCommand, state: DraftState): Decision<DraftEvent> {
   const { by } = command;
   switch (command.type) {
     case 'FileDraft':

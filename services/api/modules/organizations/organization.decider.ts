@@ -9,10 +9,7 @@ export type OrganizationCommand =
   | { readonly type: 'UpdateOrganization'; readonly organization: OrganizationFacts }
   | { readonly type: 'RemoveOrganization'; readonly usedByTenders: number; readonly joinedTo?: number | undefined };
 
-export function decide(
-  command: OrganizationCommand,
-  state: RecordState<OrganizationFacts>,
-): Decision<OrganizationEvent> {
+function decide(command: OrganizationCommand, state: RecordState<OrganizationFacts>): Decision<OrganizationEvent> {
   switch (command.type) {
     case 'CreateOrganization':
       if (state.kind !== 'none') throw conflict('This organization exists already.');

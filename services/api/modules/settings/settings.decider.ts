@@ -9,7 +9,7 @@ import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
 import { invalid } from '../../platform/refusal.ts';
 
-export interface ChangeSettings {
+interface ChangeSettings {
   readonly type: 'ChangeSettings';
   /** Sections that are stated anew; the others stay. */
   readonly sections: Partial<Omit<PortalSettings, 'mail'>> & { readonly mail?: MailStatement | null };
@@ -20,7 +20,7 @@ export type MailStatement =
   | { readonly delivery: 'simulated' }
   | (MailServer & { readonly delivery: 'smtp'; readonly password: 'stays' | 'none' | { readonly setAt: string } });
 
-export function decide({ sections }: ChangeSettings, state: PortalSettings): Decision<SettingsEvent> {
+function decide({ sections }: ChangeSettings, state: PortalSettings): Decision<SettingsEvent> {
   const { mail, ...others } = sections;
   const settings = { ...state, ...others, ...(mail !== undefined && { mail: mailAfter(mail, state.mail) }) };
   const changed = changedFields(state, settings);

@@ -62,7 +62,7 @@ export type SubscriptionCommand =
 
 type ExistingSubscription = Extract<SubscriptionState, { kind: 'present' }>;
 
-export function decide(command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> {
+function decide(command: SubscriptionCommand, state: SubscriptionState): Decision<SubscriptionEvent> {
   if (command.type === 'RequestSubscription') {
     if (state.kind !== 'none') throw conflict('This subscription exists already.');
     const { plan, price, paymentReference, userId, preferences } = command;

@@ -10,7 +10,7 @@ type SynonymCommand =
   | { readonly type: 'ChangeSynonyms'; readonly group: SynonymFacts; readonly product: SynonymFacts | undefined }
   | { readonly type: 'RemoveSynonyms'; readonly product: SynonymFacts | undefined };
 
-export function decide(command: SynonymCommand, state: RecordState<SynonymFacts>): Decision<SynonymEvent> {
+function decide(command: SynonymCommand, state: RecordState<SynonymFacts>): Decision<SynonymEvent> {
   if (command.type === 'AddSynonyms') {
     if (state.kind !== 'none') throw conflict('These synonyms exist already.');
     return [{ type: 'SynonymsStated', data: { group: command.group } }];

@@ -21,7 +21,7 @@ export type UserCommand =
   | { readonly type: 'DisableSecondFactor'; readonly userId: number; readonly by?: number }
   | { readonly type: 'CloseAccount'; readonly userId: number };
 
-export function decide(command: UserCommand, state: UserState): Decision<UserEvent> {
+function decide(command: UserCommand, state: UserState): Decision<UserEvent> {
   switch (command.type) {
     case 'RegisterUser':
       mustBeNew(state);

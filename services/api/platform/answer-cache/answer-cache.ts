@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 const OVERHEAD = 2000;
 
 /** `unshared`: the handler did not offer the answer to others; undefined: it never came. */
-export type Outcome = KeptAnswer | 'unshared' | undefined;
+type Outcome = KeptAnswer | 'unshared' | undefined;
 
 /** An answer under way, which several may wait for. */
 export interface PendingAnswer {

@@ -23,7 +23,7 @@ export function requestTelemetry(): RequestHandler {
 }
 
 /** `/api/tenders/:id`, never an address that somebody made up: there are as many of these as we have routes. */
-export function routeOf(req: Pick<Request, 'route' | 'originalUrl'>): string {
+function routeOf(req: Pick<Request, 'route' | 'originalUrl'>): string {
   const path: unknown = (req.route as { path?: unknown } | undefined)?.path;
   if (typeof path === 'string') return path;
   if (path !== undefined) return 'page';

@@ -6,7 +6,7 @@ import { type Batch, type Page, planPage } from './plan-page.ts';
 import { deriveBatch, writeBatch } from './write-batch.ts';
 import { type Writer, writersOf } from './writers.ts';
 
-export interface ReplayOptions {
+interface ReplayOptions {
   /** Inclusive; final. */
   readonly upTo: number;
   readonly signal?: AbortSignal;

@@ -7,7 +7,7 @@ import { columnList, columnsOf, fresh, keyOf, live } from './shadow-tables.ts';
 const CHUNK = 1000;
 
 /** One piece of work on one table, to be repeated until it answers 0: the rows that it has dealt with. */
-export type Step = (tx: Queryable) => Promise<number>;
+type Step = (tx: Queryable) => Promise<number>;
 
 /**
  * Statements that put the fresh rows in the place of the live ones that differ, in order: rows that the log does not give go,

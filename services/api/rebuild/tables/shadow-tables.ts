@@ -61,7 +61,7 @@ export async function keyOf(db: Queryable, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly generated: boolean;
 }

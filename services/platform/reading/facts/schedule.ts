@@ -15,12 +15,12 @@ const withLetters = (text: string): string =>
 
 const letterFor = (digit: string) => (digit === '0' ? 'o' : 'l');
 
-export interface Proposed extends Found<string> {
+interface Proposed extends Found<string> {
   readonly isSure: boolean;
 }
 
 /** Days and times of a notice, as far as its text says them. */
-export interface Schedule {
+interface Schedule {
   readonly closingDate?: Proposed;
   readonly closingTime?: Proposed;
   readonly openingDate?: Proposed;

@@ -3,7 +3,7 @@ export class InvalidAddressError extends Error {
   override readonly name = 'InvalidAddressError';
 }
 
-export interface Failure {
+interface Failure {
   /**
    * refused: this email, for good. later: this email, for now. server: not about this email; the server is away, busy or
    * does not let us in.

@@ -39,7 +39,7 @@ export interface Grey extends Size {
 }
 
 /** Lines of words of a picture. */
-export type Recognize = (grey: Grey) => PixelWord[][];
+type Recognize = (grey: Grey) => PixelWord[][];
 
 /** Tesseract with its model of English, whose memory is bounded by the process that calls this. */
 export async function openRecognizer(): Promise<Recognize> {

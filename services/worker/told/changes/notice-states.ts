@@ -17,7 +17,7 @@ export async function readStates(db: Queryable, tenderId: number): Promise<reado
   return statesOf(await readStream<TenderEvent>(db, `tender-${tenderId}`));
 }
 
-export function statesOf(events: readonly RecordedEvent<TenderEvent>[]): readonly NoticeState[] {
+function statesOf(events: readonly RecordedEvent<TenderEvent>[]): readonly NoticeState[] {
   const states: NoticeState[] = [];
   for (const { version, recordedAt: at, type, data } of events) {
     const facts = 'tender' in data && data.tender !== undefined ? data.tender : states.at(-1)?.facts;

@@ -5,7 +5,7 @@ import { type ChangedFact, type ChangedNotice, TOLD_FIELDS, type ToldField } fro
 import { differingExcerpts } from '../../../platform/changes/around.ts';
 import type { NoticeState } from './notice-states.ts';
 
-export type Difference = Pick<ChangedNotice, 'fate' | 'cancelledReason' | 'facts'>;
+type Difference = Pick<ChangedNotice, 'fate' | 'cancelledReason' | 'facts'>;
 
 /**
  * Difference that a reader of `before` has to know about `now`; undefined when that is nothing, as after a change that was taken

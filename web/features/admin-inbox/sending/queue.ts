@@ -14,7 +14,7 @@ export interface Sending {
   readonly known?: DraftRow;
 }
 
-export interface Steps {
+interface Steps {
   /** Stores the file; undefined when nobody wants it any more. */
   readonly send: (
     file: File,

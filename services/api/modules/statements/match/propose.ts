@@ -10,7 +10,7 @@ import { type FoundReference, References } from './references.ts';
 /** Prices for which somebody may pay, by plan; whole rupees. */
 export type PricesOf = (payer: Payer) => Readonly<Record<PlanId, number>>;
 
-export interface Candidate {
+interface Candidate {
   readonly payer: Payer;
   readonly plan: PlanId;
   readonly price: number;

@@ -1,4 +1,4 @@
-export interface Amount {
+interface Amount {
   /** Hundredths of a rupee; negative: below zero, or marked DR. */
   readonly paisa: number;
   /** Marked CR or DR. */

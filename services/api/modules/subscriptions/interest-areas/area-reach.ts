@@ -16,7 +16,7 @@ interface Area {
   readonly words: string;
 }
 
-export interface Reach extends Omit<AreaReach, 'suggestions'> {
+interface Reach extends Omit<AreaReach, 'suggestions'> {
   /** Open tenders of each area among those looked at, by its id. */
   readonly openOf: ReadonlyMap<number, number>;
 }

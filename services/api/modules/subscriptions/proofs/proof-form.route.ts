@@ -16,7 +16,7 @@ const FORM = /^multipart\/form-data; ?boundary="?([\w'()+,./:=?-]{1,70})"?$/;
 const MOST_PARTS = 10;
 const ABOVE = 2000;
 
-export interface ProofForm {
+interface ProofForm {
   readonly reference: string;
   readonly file: Buffer;
 }

@@ -6,7 +6,7 @@ type Fact = keyof TenderFacts;
 /** A digest of each fact as a source stated it last. No text, so that a redaction has nothing to take out of it. */
 export type FactDigests = Readonly<Record<Fact, string>>;
 
-export interface Merged {
+interface Merged {
   readonly tender: TenderFacts;
   /** Everything that the source has said by now. */
   readonly said: FactDigests;

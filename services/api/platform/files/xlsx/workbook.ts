@@ -26,7 +26,7 @@ const LOCKED = 'It is protected by a password. Save it without one in the progra
 const NO_WORKBOOK = 'It is a ZIP archive and no Excel workbook. Unpack it, and import the file in it.';
 
 /** A document or a workbook, with its list of parts, which was read once. */
-export interface OpenedArchive {
+interface OpenedArchive {
   readonly archive: ZipArchive;
   /** The parts of a document of Word or Writer, its letterhead first; undefined of a workbook. */
   readonly document: readonly string[] | undefined;
@@ -62,7 +62,7 @@ async function kindOfOpenDocument(archive: ZipArchive): Promise<string | undefin
 }
 
 /** Form of numbers: as their cells show them, or as they are stored, without signs and never rounded. Days and times are always as shown. */
-export type Numbers = 'shown' | 'stored';
+type Numbers = 'shown' | 'stored';
 
 /** Reads everything of a workbook but the cells of its sheets. @throws UnreadableFileError with one sentence */
 export async function openWorkbook({ archive, document, main }: OpenedArchive, numbers: Numbers): Promise<Workbook> {

@@ -7,7 +7,7 @@ import { type Refusal, tooMany } from '../../refusal.ts';
 
 export type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis;
 
-export interface Window {
+interface Window {
   readonly name: string;
   readonly points: number;
   /** At most 24 days: the in-memory counters expire by a timer, whose milliseconds are 31 bits. */

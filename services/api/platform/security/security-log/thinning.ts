@@ -17,7 +17,7 @@ interface Network {
   last?: EventMeta;
 }
 
-export interface Counted {
+interface Counted {
   readonly counts: Readonly<Record<string, number>>;
   readonly meta: EventMeta;
 }

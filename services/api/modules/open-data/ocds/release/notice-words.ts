@@ -36,7 +36,7 @@ const ESTIMATE =
   /\bestimated (?:value|cost|amount|price):? ?(?:is |of )?(Rs\.?|PKR|USD|EUR|GBP) ?(\d[\d,]{0,20}(?:\.\d{1,4})?)(?: ?(million|billion))?/gi;
 const TIMES: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9 };
 
-export interface Value {
+interface Value {
   readonly amount: number;
   readonly currency: string;
 }
