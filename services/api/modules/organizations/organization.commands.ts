@@ -8,7 +8,7 @@ import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.t
 import { invalid } from '../../platform/refusal.ts';
 import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
-import { countTenders, findCategoryId, isOrganization, lockOrganization } from './organization.queries.ts';
+import { countTenders, findCategoryId, lockOrganizations } from './organization.queries.ts';
 
 const handle = conflictAsRefusal(
   ofNamed({
@@ -35,17 +35,24 @@ export async function updateOrganization(
 ): Promise<void> {
   const organization = await toFacts(db, body);
   await inOneTransaction(db, async (tx) => {
-    await lockOrganization(tx, id);
+    await lockOrganizations(tx, [id]);
     await handle(tx, id, { type: 'UpdateOrganization', organization }, meta, { ifVersion });
   });
 }
 
-/** `joinedTo`: another entry of the same organization, to which its names lead from now on. */
 export async function removeOrganization(db: Queryable, id: number, meta: EventMeta, joinedTo?: number): Promise<void> {
-  if (joinedTo !== undefined && (joinedTo === id || !(await isOrganization(db, joinedTo)))) {
-    throw invalid({ joinedTo: 'Choose another organization that exists' });
-  }
   await handle(db, id, { type: 'RemoveOrganization', usedByTenders: await countTenders(db, id), joinedTo }, meta);
+}
+
+/** Removes an entry, whose names lead to another of the same organization from now on. */
+export function joinOrganization(db: Database, id: number, joinedTo: number, meta: EventMeta): Promise<void> {
+  return inOneTransaction(db, async (tx) => {
+    const present = await lockOrganizations(tx, [id, joinedTo]); // one stays of two that are joined to each other
+    if (joinedTo === id || !present.includes(joinedTo)) {
+      throw invalid({ joinedTo: 'Choose another organization that exists' });
+    }
+    await removeOrganization(tx, id, meta, joinedTo);
+  });
 }
 
 async function toFacts(db: Queryable, { category, ...stated }: OrganizationBody): Promise<OrganizationFacts> {

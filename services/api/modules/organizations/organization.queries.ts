@@ -58,10 +58,6 @@ export async function readOrganization(db: Queryable, id: number): Promise<Organ
   return orMissing('Organization', (await answerRows<Organization>(db.prepared(sql`${ROWS} WHERE o.id = ${id}`)))[0]);
 }
 
-export async function isOrganization(db: Queryable, id: number): Promise<boolean> {
-  return (await db.prepared(sql`SELECT 1 FROM organization WHERE id = ${id}`)).length > 0;
-}
-
 export async function findCategoryId(db: Queryable, name: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(sql`SELECT id FROM category WHERE lower(name) = lower(${name})`);
   return row?.id;
@@ -75,7 +71,10 @@ export async function countTenders(db: Queryable, id: number): Promise<number> {
   return row?.tenders ?? 0;
 }
 
-/** Holds back tenders that are just being linked, so that a rename misses none of them. */
-export async function lockOrganization(db: Queryable, id: number): Promise<void> {
-  await db.query(sql`SELECT 1 FROM organization WHERE id = ${id} FOR UPDATE`);
+/** Holds back tenders that are just being linked, so that a rename misses none of them. Answers the ids that exist. */
+export async function lockOrganizations(tx: Queryable, ids: readonly number[]): Promise<readonly number[]> {
+  const found = await tx.query<{ id: number }>(
+    sql`SELECT id FROM organization WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`,
+  );
+  return found.map(({ id }) => id);
 }

@@ -5,7 +5,12 @@ import { ifMatchTag, ifMatchVersion } from '../../platform/http/etag.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
 import { chooseKnown, listKnown } from './known/known.ts';
-import { createOrganization, removeOrganization, updateOrganization } from './organization.commands.ts';
+import {
+  createOrganization,
+  joinOrganization,
+  removeOrganization,
+  updateOrganization,
+} from './organization.commands.ts';
 import { listOrganizations, readOrganization } from './organization.queries.ts';
 
 export function organizationRoutes({ db }: Dependencies): readonly Route[] {
@@ -22,6 +27,8 @@ export function organizationRoutes({ db }: Dependencies): readonly Route[] {
       await updateOrganization(db, id, body, meta, ifMatchVersion(req, 'organization', id));
       return { body: await readOrganization(db, id) };
     }),
-    route(organizationEndpoints.remove, ({ id, query, meta }) => removeOrganization(db, id, meta, query.joinedTo)),
+    route(organizationEndpoints.remove, ({ id, query: { joinedTo }, meta }) =>
+      joinedTo === undefined ? removeOrganization(db, id, meta) : joinOrganization(db, id, joinedTo, meta),
+    ),
   ];
 }

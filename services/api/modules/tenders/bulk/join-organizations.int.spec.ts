@@ -84,3 +84,10 @@ test('what there is not, or is the same, is refused', async () => {
   expect(await remove(third, 999_999)).toMatchObject({ status: 400, body: { errors } });
   expect(await remove(third, third)).toMatchObject({ status: 400, body: { errors } });
 });
+
+test('of two that are joined to each other at one moment, one stays', async () => {
+  await moveTo(first, third);
+  await moveTo(second, third);
+  const answers = await Promise.all([remove(first, second), remove(second, first)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+});
