@@ -35,12 +35,18 @@ export async function currentNames(
   kind: RenamableKind,
   chosen: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  if (chosen.length === 0) return new Map();
-  const wanted = sql`ARRAY(SELECT lower(n) FROM unnest(${[...new Set(chosen)]}::text[]) n)`;
+  const names = [...new Set(chosen)];
+  if (names.length === 0) return new Map();
+  const had = await db.query<{ chosen: string; present: string }>(sql`SELECT n.chosen, c.name AS present
+    FROM unnest(${names}::text[]) n (chosen) JOIN ${sql.ident(kind)} c ON lower(c.name) = lower(n.chosen)`);
+  const found = new Map<string, string | null>(had.map((row) => [row.chosen, row.present]));
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length === 0) return found; // as a rule; the log is asked for the others alone
+  const wanted = sql`ARRAY(SELECT lower(n) FROM unnest(${missing}::text[]) n)`;
   const rows = await db.query<{ chosen: string; present: string | null }>(sql`SELECT n.chosen, known.present
-    FROM unnest(${[...new Set(chosen)]}::text[]) n (chosen)
+    FROM unnest(${missing}::text[]) n (chosen)
     LEFT JOIN ${namesOf(kind, (name) => sql`${name} = ANY (${wanted})`)} ON known.name = lower(n.chosen)`);
-  return new Map(rows.map((row) => [row.chosen, row.present]));
+  return new Map([...found, ...rows.map((row) => [row.chosen, row.present] as const)]);
 }
 
 /** Every name that is or was in use, and the present one; those in use last. */
