@@ -48,10 +48,11 @@ beforeAll(async () => {
   scan = await dataUrl('png', await picture('png', 60, 40, 3));
   await read();
   [{ id } = { id: 0 }] = await chief.call(tenderEndpoints.list, { query: { search: 'CANAL-1' } });
-  const quoted = JSON.stringify([{ place: 'line 9', column: 'Contact', value: `Khan ${PHONE}`, reason: 'Long' }]);
+  const problem = { place: 'line 9', column: 'Contact', value: `Khan ${PHONE}`, reason: 'Long' };
+  const problems = JSON.stringify([{ ...problem, row: { contact: `Khan ${PHONE}` } }]);
   const found = JSON.stringify({ rows: [[`Khan ${PHONE}`]] });
   await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems, groups, found)
-    VALUES ('notices.csv', 10, 'done', 1, ${quoted}::jsonb, ${quoted}::jsonb, ${found}::jsonb)`);
+    VALUES ('notices.csv', 10, 'done', 1, ${problems}::jsonb, ${JSON.stringify([problem])}::jsonb, ${found}::jsonb)`);
   const body = {
     version: 1,
     fields: ['description' as const, 'contact' as const, 'imageUrl' as const],

@@ -122,7 +122,7 @@ async function redactChangeMails(tx: Queryable, id: number): Promise<void> {
 /** Files of imports that came to their end or were stopped, from which a row could be read again, and what reports quote. */
 const deleteImportFiles = (tx: Queryable) =>
   tx.query(sql`WITH ended AS (
-      UPDATE import_run r SET problems = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
+      UPDATE import_run r SET problems = (SELECT coalesce(jsonb_agg(p - 'row' || '{"value": ""}' ORDER BY place), '[]')
           FROM jsonb_array_elements(r.problems) WITH ORDINALITY q (p, place)),
         groups = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
           FROM jsonb_array_elements(r.groups) WITH ORDINALITY q (p, place)),

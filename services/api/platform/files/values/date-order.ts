@@ -6,9 +6,9 @@ interface DateOrder {
   readonly order: ImportDateOrder;
   /** True when there are dates in numbers at all. */
   readonly isUsed: boolean;
-  /** One date for each order, when they contradict each other. */
   /** The date by which the month comes first, when one says so and none contradicts it. */
   readonly monthFirst: string | undefined;
+  /** One date for each order, when they contradict each other. */
   readonly contradiction: readonly [string, string] | undefined;
 }
 
