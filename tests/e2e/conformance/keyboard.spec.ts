@@ -134,6 +134,7 @@ describe('a dialog keeps the Tab key, closes by Escape and gives the focus back'
     await page.keyboard.press('Enter');
     const dialog = page.locator('[role=dialog], [role=alertdialog]');
     await dialog.waitFor();
+    await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
     // the record that is edited has arrived, and so has the mail in its frame
     await expect.poll(() => dialog.locator('[type=submit]:disabled').count()).toBe(0);
     for (const frame of page.frames()) await frame.waitForLoadState();

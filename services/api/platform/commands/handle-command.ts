@@ -51,9 +51,7 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   db: Queryable,
   request: CommandRequest<State, Command, Event>,
 ): Promise<CommandResult<State>> {
-  // a conflict spoils the caller's transaction, of which only the whole can be tried again
-  if (!('tx' in db)) return attemptCommand(db, request);
-  return retryOnConflict(async () => {
+  const attempt = async () => {
     try {
       return await attemptCommand(db, request);
     } catch (error) {
@@ -61,7 +59,9 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
       appendConflicts.inc({ stream: request.kind });
       throw request.ifVersion === undefined ? error : stale();
     }
-  });
+  };
+  // a conflict spoils the caller's transaction, of which only the whole can be tried again
+  return 'tx' in db ? retryOnConflict(attempt) : attempt();
 }
 
 /** Handles commands on the streams of one kind. */
