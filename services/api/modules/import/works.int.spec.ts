@@ -184,11 +184,21 @@ describe('notices of one title without a number are told apart by their closing 
     ['a further one', [...FIRST.slice(1), '31-12-2026'], [1, 0, 2, 0, 0]],
     ['a further one a day later', [...FIRST, '25-12-2026'], [1, 0, 3, 0, 0]],
     ['one that moved by two days', ['10-12-2026', '19-12-2026', '24-12-2026'], [0, 1, 2, 0, 0]],
+    ['the first one last, moved by two days', ['17-12-2026', '24-12-2026', '12-12-2026'], [0, 1, 2, 0, 0]],
+    ['a further one before the first, a day earlier', ['09-12-2026', ...FIRST], [1, 0, 3, 0, 0]],
+    ['a further one before another, a day earlier', ['16-12-2026', ...FIRST.toReversed()], [1, 0, 3, 0, 0]],
   ])('the list of the next week is %s', async (_, list, expected) => {
     await week(FIRST);
     expect(await week(list, { dryRun: true })).toEqual(expected);
     expect(await week(list)).toEqual(expected);
     expect(await week(list), 'and comes once more').toEqual([0, 0, list.length, 0, 0]);
+  });
+
+  test('one moves week after week and stays the same', async () => {
+    await week(FIRST);
+    for (const day of ['26-12-2026', '28-12-2026', '31-12-2026'])
+      expect(await week([day, ...FIRST.slice(0, 2)])).toEqual([0, 1, 2, 0, 0]);
+    expect(await days()).toEqual(['10-12', '17-12', '31-12']);
   });
 
   test('the same day twice is one notice', async () => {

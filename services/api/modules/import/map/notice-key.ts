@@ -25,13 +25,9 @@ export const workKey = (number: string, { reference, title, closingDate }: Told)
 /** Whether a day is the one that was stated, of which there may be a digest alone. */
 export const isStatedDay = (stated: string, day: string): boolean => stated === day || stated === factDigest(day);
 
-/** Whether a day may have moved from the stated one; one that lies further is of another notice. */
-export const isMovedDay = (stated: string, day: string): boolean =>
-  [day, ...daysAround(day)].some((near) => isStatedDay(stated, near));
-
-/** Closing days from which that of a notice without a number may have moved to the next list, nearest first. */
-export const daysAround = (day: string): readonly string[] =>
-  [1, 2, 3].flatMap((days) => [addDays(day, -days), addDays(day, days)]);
+/** The days by which a closing day may have moved, nearest first. */
+export const daysAround = (day: string, most: number): readonly string[] =>
+  Array.from({ length: most }, (_, at) => [addDays(day, -at - 1), addDays(day, at + 1)]).flat();
 
 /** Beginning of the keys of all works under a number but the first. */
 export const worksOf = (number: string): string => `${number}#work `;

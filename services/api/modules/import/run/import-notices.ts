@@ -8,6 +8,7 @@ import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
 import { SEVERAL, SEVERAL_DAYS } from '../write/find-faults.ts';
+import { MOVE } from '../write/find-notices.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
 import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';
@@ -126,7 +127,7 @@ class ImportRun {
     const isMet = (closingDate: string) =>
       earlier.title === dayPrint(closingDate) ||
       this.#memory.get(workKey(number, { ...row, closingDate })) !== undefined;
-    return { ...notice, key, near: daysAround(row.closingDate).filter((day) => !isMet(day)) };
+    return { ...notice, key, near: daysAround(row.closingDate, MOVE).filter((day) => !isMet(day)) };
   }
 
   /** Judges a notice that this very run has met before; answers whether the database is to be asked. */

@@ -1,15 +1,7 @@
 import type { Queryable } from '#db/connection.ts';
 import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
 import type { Notice } from '../map/judge-row.ts';
-import {
-  daysAround,
-  isAmendment,
-  isMovedDay,
-  isSameTitle,
-  isStatedDay,
-  isUnchanged,
-  workKey,
-} from '../map/notice-key.ts';
+import { daysAround, isAmendment, isSameTitle, isStatedDay, isUnchanged, workKey } from '../map/notice-key.ts';
 import type { ImportTargets } from './import-targets.ts';
 
 type Targets = Pick<ImportTargets, 'findImported' | 'findRemoved'>;
@@ -29,6 +21,10 @@ interface How {
   /** Whether a person says of it that it is the known notice which it resembles. */
   readonly isSame: (notice: Notice) => boolean;
 }
+
+/** Days by which the closing day of a notice without a number may move from one list to the next, and within its life. */
+export const MOVE = 3;
+const MOVES = 9;
 
 /**
  * Traces of earlier imports of some notices. Works that share a number are told apart by their titles, and notices that
@@ -57,17 +53,26 @@ export async function findNotices(
     [...unclear].flatMap((notice) => [
       notice.number ?? '',
       workKey(notice.number ?? '', notice.row),
-      ...nearKeys(notice),
+      ...dayKeys(notice),
     ]),
   );
   const taken = new Set(notices.flatMap((notice) => (unclear.has(notice) ? [] : [notice.key])));
-  const keyed = notices.map((notice) => {
-    if (!unclear.has(notice)) return notice;
-    const keys = { present, removed, shared, taken };
-    const key = notice.row.reference === null ? keyOfDay(notice, keys, isSame(notice)) : keyOf(notice, keys);
-    taken.add(key);
-    return key === notice.key ? notice : { ...notice, key };
-  });
+  const keys = { present, removed, shared, taken };
+  const found = new Map<Notice, string>();
+  const ways = [
+    (notice: Notice) => (notice.row.reference === null ? ownKey(notice, keys) : keyOf(notice, keys)),
+    (notice: Notice) => keyOfDays(notice, [notice.row.closingDate], keys), // before those that may have moved from it
+    (notice: Notice) => keyOfDays(notice, notice.near ?? daysAround(notice.row.closingDate, MOVE), keys),
+    (notice: Notice) => keyOfOther(notice, keys, isSame(notice)),
+  ];
+  for (const way of ways) {
+    for (const notice of unclear) {
+      const key = found.has(notice) ? undefined : way(notice);
+      if (key !== undefined) found.set(notice, key);
+      if (key !== undefined) taken.add(key);
+    }
+  }
+  const keyed = notices.map((notice) => ({ ...notice, key: found.get(notice) ?? notice.key }));
   return { notices: keyed, present, removed, shared };
 }
 
@@ -100,19 +105,31 @@ function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): strin
   return shared.has(number) && !isAmendment(row.title) ? work : key;
 }
 
-const nearKeys = ({ number = '', row, near = daysAround(row.closingDate) }: Notice): readonly string[] =>
-  row.reference === null ? near.map((closingDate) => workKey(number, { ...row, closingDate })) : [];
+/** Keys of notices of one title without a number, which have the days on which they first closed. */
+const dayKeys = ({ number = '', row }: Notice) =>
+  row.reference === null
+    ? daysAround(row.closingDate, MOVES).map((closingDate) => workKey(number, { ...row, closingDate }))
+    : [];
 
-/** The key of a notice without a number: of its very day, else of one that it changes or may have moved from. */
-function keyOfDay(notice: Notice, { present, removed, taken }: Keys, isSame: boolean): string {
-  const { key, number = '', row, isAmendment: amends = false } = notice;
+function ownKey({ number = '', row }: Notice, { present, removed }: Keys): string | undefined {
   const work = workKey(number, row);
-  if (present.has(work) || removed.has(work)) return work;
-  const first = present.get(number);
-  const day = first === undefined ? (removed.get(number) ?? '') : (first.closingDate ?? row.closingDate);
-  const isFree = !taken.has(number);
-  if (isFree && (isStatedDay(day, row.closingDate) || isUnchanged(first?.digest ?? null, notice))) return number;
-  const moved = nearKeys(notice).find((near) => present.has(near) && !taken.has(near));
-  if (moved !== undefined) return moved;
-  return isFree && key === number && (amends || isSame || isMovedDay(day, row.closingDate)) ? number : work;
+  return present.has(work) || removed.has(work) ? work : undefined;
+}
+
+/** The key of a notice without a number whose source stated one of these days last, the first that somebody has. */
+function keyOfDays(notice: Notice, days: readonly string[], { present, removed, taken }: Keys): string | undefined {
+  const { number = '', row } = notice;
+  const known = [number, ...dayKeys(notice)].flatMap((key) => {
+    const tender = present.get(key);
+    const day = tender === undefined ? removed.get(key) : (tender.closingDate ?? row.closingDate);
+    const isTold = tender !== undefined && isUnchanged(tender.digest, notice);
+    return typeof day !== 'string' || taken.has(key) ? [] : [{ key, day: isTold ? row.closingDate : day }];
+  });
+  return days.flatMap((day) => known.find((stated) => isStatedDay(stated.day, day))?.key ?? [])[0];
+}
+
+/** The key of a notice without a number that no known one resembles by its day. */
+function keyOfOther(notice: Notice, { taken }: Keys, isSame: boolean): string {
+  const { key, number = '', row, isAmendment: amends = false } = notice;
+  return key === number && !taken.has(number) && (amends || isSame) ? number : workKey(number, row);
 }
