@@ -53,6 +53,9 @@ test('the name of a joined entry leads to the other, also when that is joined to
   await moveTo(first, second);
   expect((await remove(first, second)).status).toBe(204);
   expect(await found(name('WASA'))).toEqual([tender]);
+  const { facets } = await admin.call(tenderEndpoints.facets, { query: { organization: name('WASA') } });
+  const counts = facets.organization.filter(({ value }) => value.endsWith(` ${at}`));
+  expect(counts).toEqual([{ value: name('Water and Sanitation Agency'), count: 1 }]);
   await moveTo(second, third);
   await remove(second, third);
   expect(await found(name('WASA'))).toEqual([tender]);

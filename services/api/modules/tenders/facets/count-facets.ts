@@ -1,5 +1,6 @@
 import { FACETS, type FacetQuery, type TenderFacets } from '#contracts/api/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { withCurrentNames } from '../../../../platform/search/current-names.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor, earlyHits, latestHits, pastHits } from '../list/hits.ts';
@@ -12,10 +13,11 @@ import { type FacetRow, presentFacets } from './present-facets.ts';
 /** Total and facets of a query; each answer is one statement, so that its numbers tell of one moment. */
 export async function countFacets(
   db: Database,
-  query: FacetQuery,
+  asked: FacetQuery,
   now: Date,
   facets: readonly Facet[] = FACETS,
 ): Promise<TenderFacets> {
+  const [{ query } = { query: asked }] = await withCurrentNames(db, [asked]); // a former name is chosen under the present one
   const stated = await filtersOf(db, query);
   const filters = withoutFillers(stated);
   const counted = await countMatches(db, query, criteriaFor(filters, now), facets);
