@@ -56,7 +56,7 @@ export const everyName = (db: Queryable, kind: RenamableKind): Promise<{ name: s
 const FILTERS = ['category', 'organization'] as const;
 
 /** Saved lists by the names of today, and their filters whose category or organization is no more. */
-export async function withCurrentNames<Query extends Readonly<Partial<Record<RenamableKind, string>>>>(
+export async function withCurrentNames<Query extends Readonly<Partial<Record<RenamableKind, string | undefined>>>>(
   db: Queryable,
   queries: readonly Query[],
 ): Promise<{ readonly query: Query; readonly gone: RenamableKind[] }[]> {

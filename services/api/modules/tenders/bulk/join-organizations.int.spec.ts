@@ -56,6 +56,10 @@ test('the name of a joined entry leads to the other, also when that is joined to
   const { facets } = await admin.call(tenderEndpoints.facets, { query: { organization: name('WASA') } });
   const counts = facets.organization.filter(({ value }) => value.endsWith(` ${at}`));
   expect(counts).toEqual([{ value: name('Water and Sanitation Agency'), count: 1 }]);
+  const [told] = await admin.call(tenderEndpoints.history, { params: { id: tender ?? 0 } });
+  expect(told?.changes).toContainEqual(
+    expect.objectContaining({ before: name('WASA'), after: name('Water and Sanitation Agency') }),
+  );
   await moveTo(second, third);
   await remove(second, third);
   expect(await found(name('WASA'))).toEqual([tender]);
