@@ -16,7 +16,7 @@ export interface Notice {
   readonly key: string;
   /** The key that its number, or without one its title gives, which several of a list may have; undefined: it is its own alone. */
   readonly number?: string | undefined;
-  /** Closing days of before that this one may have moved from; undefined: any near ones. */
+  /** Former closing days from which this one may have moved; absent: all near ones. */
   readonly near?: readonly string[];
   /** Digest of what the row states. */
   readonly digest: string;
