@@ -21,3 +21,14 @@ export async function readCurrentNames(
   const named = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
   return { categories: named('category'), organizations: named('organization') };
 }
+
+/** By the ids of organizations that were joined to others, those that they lead to today. */
+export async function readJoined(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.prepared<{ id: number; present: number }>(sql`WITH RECURSIVE led (id, present) AS (
+      SELECT id, id FROM unnest(${[...new Set(ids)]}::int[]) id
+      UNION SELECT led.id, (e.data ->> 'joinedTo')::int
+        FROM led JOIN es.events e ON e.stream_id = 'organization-' || led.present AND e.data ? 'joinedTo')
+    SELECT led.id, led.present FROM led JOIN organization o ON o.id = led.present WHERE led.id <> led.present`);
+  return new Map(rows.map(({ id, present }) => [id, present]));
+}

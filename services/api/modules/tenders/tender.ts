@@ -22,3 +22,12 @@ export const evolve = foldBy<TenderState, TenderEvent>({
     tender === undefined ? state : { kind: 'published', tender, alsoIn: alsoInOf(state) },
   TenderRemoved: () => ({ kind: 'removed' }),
 });
+
+/** The organizations of a tender where `other` tells which one stands for each. */
+export const namingOther = (
+  { organizationIds, procuringOrganizationId: procuring }: TenderFacts,
+  other: (id: number) => number,
+): Pick<TenderFacts, 'organizationIds' | 'procuringOrganizationId'> => ({
+  organizationIds: [...new Set(organizationIds.map(other))],
+  procuringOrganizationId: procuring === null ? null : other(procuring),
+});

@@ -3,6 +3,7 @@ import type { ImportRow } from '#contracts/api/imports.ts';
 import { OrganizationBody } from '#contracts/api/organizations.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { readJoined } from '#db/tenders/current-names.ts';
 import type { CategoryRef } from '../../../platform/imports/tender-import.ts';
 import type { ImportTargets } from './import-targets.ts';
 
@@ -23,13 +24,29 @@ export class Names {
     this.#targets = targets;
   }
 
-  /** Reads them anew; names that were only to be created in a transaction that failed are forgotten. */
+  /**
+   * Reads them anew. Names that were only to be created in a transaction that failed are forgotten; one that was renamed or
+   * joined to another since stands for the same to the end of the file, which has it until then.
+   */
   async load(db: Queryable): Promise<void> {
     const categories = await db.query<CategoryRef>(sql`SELECT id, name, is_active AS "isActive" FROM category`);
     const organizations = await db.query<{ id: number; name: string }>(sql`SELECT id, name FROM organization`);
-    this.#categories = new Map(categories.map((category) => [lower(category.name), category]));
-    this.#organizations = new Map(organizations.map(({ id, name }) => [lower(name), id]));
+    const byId = new Map(categories.map((category) => [category.id, category]));
     this.#organizationIds = new Set(organizations.map(({ id }) => id));
+    const isGone = (id: number) => !this.#organizationIds.has(id);
+    const joined = await readJoined(db, [...this.#organizations.values()].filter(isGone));
+    const known = [...this.#organizations].map(([name, id]) => [name, joined.get(id) ?? id] as const);
+    this.#categories = new Map([
+      ...[...this.#categories].flatMap(([name, { id }]) => {
+        const present = byId.get(id);
+        return present === undefined ? [] : [[name, present] as const];
+      }),
+      ...categories.map((category) => [lower(category.name), category] as const),
+    ]);
+    this.#organizations = new Map([
+      ...known.filter(([, id]) => !isGone(id)),
+      ...organizations.map(({ id, name }) => [lower(name), id] as const),
+    ]);
   }
 
   /** Whether all that the row names is there. */

@@ -7,6 +7,7 @@ import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { findUnknownOrganization } from '../publishing/tender.references.ts';
+import { namingOther } from '../tender.ts';
 import { AT_ONCE, BATCH, correctFacts } from './correct-facts.ts';
 
 /**
@@ -18,10 +19,7 @@ export async function moveTenders(db: Database, { from, to }: MoveBody, meta: Ev
   const key = `${KEY_PREFIXES.organization}${from}`;
   const namesIt = sql`tender_terms(t) @@ ${quotedTerm(key)}::tsquery`;
   const other = (id: number) => (id === from ? to : id);
-  const named = ({ organizationIds, procuringOrganizationId: procuring }: TenderFacts) => ({
-    organizationIds: [...new Set(organizationIds.map(other))],
-    procuringOrganizationId: procuring === null ? null : other(procuring),
-  });
+  const named = (tender: TenderFacts) => namingOther(tender, other);
   let moved = 0;
   for (let batch = BATCH; batch === BATCH && moved < AT_ONCE; moved += batch) {
     batch = await inOneTransaction(db, (tx) => correctFacts(tx, namesIt, named, meta));

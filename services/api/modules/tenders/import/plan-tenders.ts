@@ -4,6 +4,7 @@ import { upcast } from '#contracts/events/upcast.ts';
 import type { StatedPlace } from '#contracts/rules/places/place-of.ts';
 import { TENDER_LABELS, type TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { readJoined } from '#db/tenders/current-names.ts';
 import { findPlaces } from '../../../../platform/search/spelling.ts';
 import type { StoredImage } from '../../../platform/images/stored-image.ts';
 import type { ImportedTender, TenderImport, UntakenFields } from '../../../platform/imports/tender-import.ts';
@@ -13,6 +14,7 @@ import { fieldOf } from '../history/history.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { draftOf } from '../publishing/tender.draft.ts';
 import { decide, type TenderDraft, toFacts } from '../tender.decider.ts';
+import { namingOther } from '../tender.ts';
 import { addSource, restateFurther } from './further-source.ts';
 import { type FactDigests, factDigests, mergeSource, unshownDigests } from './merge-source.ts';
 import type { Duplicate, Known, Memory, PlannedTender } from './planned-tender.ts';
@@ -178,7 +180,8 @@ const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
 
 /**
  * The tenders at the very versions that were found. Each event carries the whole tender, so the latest one that an import
- * caused tells what the source said then, but for what `import_memory` remembers otherwise.
+ * caused tells what the source said then, but for what `import_memory` remembers otherwise. An organization that was joined to
+ * another since counts as if the source had named that one: the join is no word of an editor against it.
  */
 async function readKnown(
   db: Queryable,
@@ -204,10 +207,21 @@ async function readKnown(
       ORDER BY e.version DESC LIMIT 1) AS imported ON true
     LEFT JOIN import_memory m ON m.key = wanted.key`);
   const tenderOf = ({ type, schema, data }: Event) => (upcast(type, schema, data) as { tender: TenderFacts }).tender;
+  const joined = await readJoined(
+    db,
+    rows
+      .map(({ imported }) => tenderOf(imported))
+      .flatMap((said) => [...said.organizationIds, said.procuringOrganizationId ?? []].flat()),
+  );
+  const saidOf = (said: TenderFacts) => ({ ...said, ...namingOther(said, (id) => joined.get(id) ?? id) });
   return new Map(
     rows.map(({ key, last, imported, apart, redacted }) => [
       key,
-      { present: tenderOf(last), said: { ...factDigests(tenderOf(imported)), ...apart }, redacted: new Set(redacted) },
+      {
+        present: tenderOf(last),
+        said: { ...factDigests(saidOf(tenderOf(imported))), ...apart },
+        redacted: new Set(redacted),
+      },
     ]),
   );
 }
