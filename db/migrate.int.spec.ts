@@ -93,6 +93,20 @@ describe('a release', () => {
   });
 });
 
+it('processes of release 1.0.0 go on with the newer tables: people sign in and search', async () => {
+  await migrate(url, { release: '1.0.0' });
+  await publishAsIn100(['Kept road', 'Kept bridge']);
+  await migrate(url);
+  const found =
+    await ask(sql`SELECT f.id FROM tender_find(${'kept'}::tsquery, ${[]}::text[], ${false}, ${'t'}, ${true}, ${null}::date, ${10},
+    ${['open', 'closing_soon', 'closed']}::text[], ${new Date()}::timestamptz, ${null}::date, ${null}::date) AS f`);
+  expect(found).toEqual([{ id: 2 }, { id: 1 }]);
+  await ask(
+    sql`INSERT INTO user_account (id, version, username, email, is_admin, created_at) VALUES (7, 1, 'a', 'a@b.pk', false, now())`,
+  );
+  await ask(sql`INSERT INTO session (id_hash, user_id) VALUES ('a', 7)`);
+});
+
 describe('migrate', () => {
   it('may run any number of times, also at once', async () => {
     const migrations: string[] = [];

@@ -70,7 +70,7 @@ interface SavedSearch {
 
 interface Session {
   created_at: Date
-  credential: Buffer
+  credential: (Buffer) | null
   device: string
   id: number
   id_hash: Buffer

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/files/temporary-folder.ts';
 import { forEachAnew } from '../../tests/support/for-tests.ts';
 import { createTestDatabase } from '../../tests/support/test-database.ts';
+import { until } from '../../tests/support/until.ts';
 import { applyFunctions, readFunctions } from './apply-functions.ts';
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
@@ -100,6 +101,25 @@ describe('results that are stored', () => {
     await edit('stored/tender-beginnings.sql', "'^'", "'+'");
     await apply();
     expect(await indexFile()).not.toBe(before);
+  });
+
+  it('are made anew while events are appended', async () => {
+    await edit('stored/tender-beginnings.sql', "'^'", "'+'");
+    await edit('es/refuse.sql', '-- ', '-- Now ');
+    const [publisher, other] = [0, 1].map(() => new pg.Client({ connectionString: database.ownerUrl })) as [
+      pg.Client,
+      pg.Client,
+    ];
+    await Promise.all([publisher.connect(), other.connect()]);
+    await publisher.query('BEGIN; LOCK TABLE tender IN ROW EXCLUSIVE MODE');
+    const applied = apply();
+    const waits = `SELECT FROM pg_stat_activity WHERE query LIKE '%CREATE INDEX tender_terms_new%' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`;
+    await until(async () => (await other.query(waits)).rowCount === 1);
+    await other.query(`SET lock_timeout = '2s'; INSERT INTO es.events (stream_id, version, event_id, type, data, meta)
+      VALUES ('a', 1, gen_random_uuid(), 'A', '{}', '{}')`);
+    await publisher.query('COMMIT');
+    await applied;
+    await Promise.all([publisher.end(), other.end()]);
   });
 
   it('are left alone otherwise', async () => {

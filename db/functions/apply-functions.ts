@@ -22,8 +22,9 @@ interface FunctionFile {
 }
 
 /**
- * Brings the database's functions to the files of `folder`, one function a file, in one transaction: files that are new
- * or have another content than the one applied last run, functions whose file is gone are dropped (ADR 0036).
+ * Brings the database's functions to the files of `folder`, one function a file: files that are new or have another content
+ * than the one applied last run, functions whose file is gone are dropped (ADR 0036). Two transactions, the log's functions
+ * first: their triggers lock the log, to which every act is written, and the rest may make an index anew for minutes.
  */
 export async function applyFunctions(client: pg.Client, folder = HERE): Promise<void> {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_function (
@@ -33,6 +34,20 @@ export async function applyFunctions(client: pg.Client, folder = HERE): Promise<
   const applied = new Map(rows.map(({ path, hash }) => [path, hash]));
   const changed = files.filter(({ path, hash }) => applied.get(path) !== hash);
   const gone = [...applied.keys()].filter((path) => !files.some((file) => file.path === path));
+  for (const isTurn of [isOfLog, (path: string) => !isOfLog(path)]) {
+    const its = <T extends { readonly path: string }>(all: readonly T[]) => all.filter(({ path }) => isTurn(path));
+    await bring(client, its(files), its(changed), gone.filter(isTurn));
+  }
+}
+
+const isOfLog = (path: string) => dirname(path) === 'es';
+
+async function bring(
+  client: pg.Client,
+  files: readonly FunctionFile[],
+  changed: readonly FunctionFile[],
+  gone: readonly string[],
+): Promise<void> {
   if (changed.length + gone.length === 0) return;
   await inTransaction(client, async () => {
     // a body may name a function that comes later; a spec checks all bodies when all are there
@@ -112,7 +127,7 @@ async function signaturesOf(client: pg.Client, path: string): Promise<{ signatur
 
 /** `es/horizon.sql` → es.horizon, `tally/tender-count.sql` → public.tender_count */
 const functionOf = (path: string) => ({
-  schema: dirname(path) === 'es' ? 'es' : 'public',
+  schema: isOfLog(path) ? 'es' : 'public',
   name: basename(path, '.sql').replaceAll('-', '_'),
 });
 

@@ -101,3 +101,11 @@ BEGIN
     at := CASE WHEN p_back THEN edge - 1 ELSE edge + 1 END;
   END LOOP;
 END $$;
+
+-- The call of release 1.0.0, whose APIs go on while the next one is rolled out, or come back.
+CREATE OR REPLACE FUNCTION tender_find(p_terms tsquery, p_keys text[], p_is_status boolean, p_axis text, p_back boolean, p_start date, p_need int,
+  p_statuses text[], p_now timestamptz, p_closing_from date, p_closing_to date)
+RETURNS TABLE (id int, day date, effective_status text, city text, province text, category_ids int[], sectors text[], organization_ids int[])
+LANGUAGE sql STABLE ROWS 1000 AS $$
+  SELECT * FROM tender_find(ARRAY[p_terms], p_keys, p_is_status, p_axis, p_back, p_start, p_need, p_statuses, p_now, p_closing_from, p_closing_to, NULL, NULL)
+$$;
