@@ -1,5 +1,6 @@
 import type { Organization, OrganizationQuery } from '#contracts/api/organizations.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { readJoined } from '#db/tenders/current-names.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWord, orderBy, pageWindow, searchedWords } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
@@ -37,7 +38,8 @@ export async function listOrganizations(
   db: Queryable,
   { search, ids, sort, page, limit }: OrganizationQuery,
 ): Promise<CountedRows<Organization>> {
-  const only = ids === undefined ? sql`true` : sql`o.id = ANY (${ids}::int[])`;
+  const joined = await readJoined(db, ids ?? []); // a form that names a joined one shows the other
+  const only = ids === undefined ? sql`true` : sql`o.id = ANY (${[...ids, ...joined.values()]}::int[])`;
   const matches = sql`${only} AND ${await matching(db, search)}`;
   const columns = {
     name: sql`lower(o.name)`,

@@ -23,11 +23,13 @@ export const evolve = foldBy<TenderState, TenderEvent>({
   TenderRemoved: () => ({ kind: 'removed' }),
 });
 
+type NamedOrganizations = Pick<TenderFacts, 'organizationIds' | 'procuringOrganizationId'>;
+
 /** The organizations of a tender where `other` tells which one stands for each. */
 export const namingOther = (
-  { organizationIds, procuringOrganizationId: procuring }: TenderFacts,
+  { organizationIds, procuringOrganizationId: procuring }: NamedOrganizations,
   other: (id: number) => number,
-): Pick<TenderFacts, 'organizationIds' | 'procuringOrganizationId'> => ({
+) => ({
   organizationIds: [...new Set(organizationIds.map(other))],
   procuringOrganizationId: procuring === null ? null : other(procuring),
 });

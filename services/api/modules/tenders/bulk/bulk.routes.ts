@@ -36,7 +36,7 @@ async function changeOf(db: Database, body: BulkBody, meta: EventMeta): Promise<
       return (id) => changeFacts(db, id, { status: 'closed' }, meta);
     case 'recategorize': {
       const asked = { categories: body.categories, organizationIds: [], procuringOrganizationId: null };
-      const categories = await findReferences(db, asked);
+      const { categories } = await findReferences(db, asked);
       return (id) => changeFacts(db, id, { categories }, meta);
     }
     case 'delete':

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { categoryEndpoints } from '#contracts/api/categories.ts';
 import { organizationEndpoints } from '#contracts/api/organizations.ts';
 import { bulkEndpoints } from '#contracts/api/tenders/bulk.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
@@ -82,6 +83,25 @@ test('a file that names a joined or renamed entry brings no new one', async () =
   const imported = await importPath(api.db, { path, source: 'Clerk', reading: {}, dryRun: false });
   expect(imported).toMatchObject({ report: { added: 2, newOrganizations: 0 } });
   expect(await found(name('Nikasi'))).toHaveLength(3);
+});
+
+test('who has the joined entry or the former name of a category still, in an open form, a draft or a program, names the present one', async () => {
+  await moveTo(first, second);
+  await remove(first, second);
+  const category = await admin.call(categoryEndpoints.create, { body: { name: name('Wells') } });
+  await admin.call(categoryEndpoints.update, { params: { id: category.id }, body: { name: name('Tube wells') } });
+  const stated = { categories: [name('Wells'), name('Tube wells')], procuringOrganizationId: first ?? 0 };
+  const present = { categories: [name('Tube wells')], procuringOrganizationId: second };
+  const body = tenderBody({ ...stated, title: `Chlorine ${at}`, organizationIds: [first ?? 0, second ?? 0] });
+  expect(await admin.call(tenderEndpoints.create, { body })).toMatchObject({ ...present, organizationIds: [second] });
+  await admin.call(tenderEndpoints.update, {
+    params: { id: tender ?? 0 },
+    body: { ...body, organizationIds: [third ?? 0, first ?? 0] },
+  });
+  expect(await find()).toMatchObject({ ...present, organizationIds: [third, second] });
+  const query = { ids: `${first},${third}` };
+  const named = await admin.call(organizationEndpoints.list, { query });
+  expect(named.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
 });
 
 test('what there is not, or is the same, is refused', async () => {

@@ -6,7 +6,7 @@ import { KEY_PREFIXES } from '../../../../platform/search/list-filters.ts';
 import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { findUnknownOrganization } from '../publishing/tender.references.ts';
+import { findPresent } from '../publishing/tender.references.ts';
 import { namingOther } from '../tender.ts';
 import { AT_ONCE, BATCH, correctFacts } from './correct-facts.ts';
 
@@ -15,7 +15,7 @@ import { AT_ONCE, BATCH, correctFacts } from './correct-facts.ts';
  * still names the former. @throws Refusal 'invalid' where the other does not exist
  */
 export async function moveTenders(db: Database, { from, to }: MoveBody, meta: EventMeta) {
-  if ((await findUnknownOrganization(db, [to])) !== undefined) throw invalid({ to: `Unknown organization: ${to}` });
+  if ((await findPresent(db, [to])).get(to) !== to) throw invalid({ to: `Unknown organization: ${to}` });
   const key = `${KEY_PREFIXES.organization}${from}`;
   const namesIt = sql`tender_terms(t) @@ ${quotedTerm(key)}::tsquery`;
   const other = (id: number) => (id === from ? to : id);

@@ -63,11 +63,11 @@ export async function publishTenderIn(
   meta: EventMeta,
   key?: IdempotencyKey,
 ): Promise<number> {
-  const categories = await findReferences(db, body);
+  const { categories, ...organizations } = await findReferences(db, body);
   const id = await nextId(db, 'tender_id');
   const documents = await findDocuments(db, body.documents);
   const { choice, rows } = chosen(picture);
-  const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
+  const draft = draftOf({ ...body, ...organizations }, await spelledPlace(db, body), categories, choice, documents);
   const alongside = key === undefined ? rows : [...rows, rememberKey(key, id)];
   const command = { type: 'PublishTender', draft, origin: { kind: 'manual' } } as const;
   await handleTender(db, id, command, meta, { isNew: true, alongside });
@@ -81,10 +81,10 @@ export async function updateTender(
   meta: EventMeta,
   ifVersion: number | undefined,
 ): Promise<void> {
-  const categories = await findReferences(db, body);
+  const { categories, ...organizations } = await findReferences(db, body);
   const { choice, rows } = await chooseImage(id, body.imageUrl);
   const documents = await findDocuments(db, body.documents);
-  const draft = draftOf(body, await spelledPlace(db, body), categories, choice, documents);
+  const draft = draftOf({ ...body, ...organizations }, await spelledPlace(db, body), categories, choice, documents);
   await handleTender(db, id, { type: 'UpdateTender', draft, cause }, meta, { ifVersion, alongside: rows });
 }
 
