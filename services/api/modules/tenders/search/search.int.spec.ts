@@ -27,6 +27,10 @@ const TENDERS = {
   literal: { title: 'Rate 50% of C_D \\ O\'Neill "quoted"', description: 'See & | ! ( ) <-> :* here' },
   linked: { title: 'Cleaning', description: 'Daily', organizationIds: [2], procuringOrganizationId: 1 },
   who: { title: 'WHO warehouse', description: 'Cold storage' },
+  chairs: {
+    title: 'Chairs',
+    description: 'Made of teak. The firm is responsible for unloading and insurance. Bid security: 2 %',
+  },
 } as const satisfies Record<string, Partial<TenderFacts>>;
 
 const NAMES = Object.keys(TENDERS);
@@ -83,6 +87,10 @@ describe('its other forms are found, and its beginning', () => {
     ['struction'],
     ['c', 'literal'], // one letter is a word, not a beginning
   ]);
+});
+
+describe('conditions of bidding say nothing of what is bought', () => {
+  cases([['insurance'], ['security'], ['unloading'], ['teak', 'chairs']]);
 });
 
 describe('every word must be there, the last at least as a beginning', () => {

@@ -1,4 +1,5 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
+import { withoutConditions } from '#contracts/rules/search/conditions.ts';
 import { isNameOfThing } from '#contracts/rules/search/synonyms.ts';
 import { englishOf } from '#contracts/rules/search/urdu/loanwords.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
@@ -24,7 +25,9 @@ export const searchTexts = (facts: TenderFacts): SearchTexts => ({
   title: indexed(facts.title),
   english: indexed([...inEnglish(facts.title), ...shortForms(facts.title)].join(' ')),
   reference: indexed(facts.reference ?? ''),
-  body: indexed(`${facts.description} ${facts.ocrText ?? ''} ${shortForms(facts.description).join(' ')}`),
+  body: withoutConditions(
+    indexed(`${facts.description} ${facts.ocrText ?? ''} ${shortForms(facts.description).join(' ')}`),
+  ),
   marks: tenderMarks(facts),
 });
 
