@@ -1,6 +1,6 @@
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { textVector, wordsAndStems } from '../../services/api/modules/tenders/search/tender-vectors.ts';
+import { textVector, wordsAndStems } from '../../services/api/modules/tenders/search/indexed/tender-vectors.ts';
 import { CATEGORIES, MAIN_CATEGORIES, type Notice, notice, ORGANIZATIONS } from './notices.ts';
 import { vocabulary } from './words.ts';
 

@@ -44,8 +44,8 @@ describe('the source', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
       'contracts/rules/list-headers.ts',
-      'contracts/rules/search/conditions.ts',
       'services/api/modules/import/map/table/dates/revised-dates.ts',
+      'services/api/modules/tenders/search/indexed/conditions.ts',
       'services/api/modules/tenders/sent/sent.route.ts',
       'services/api/pages/page-data.ts',
       'services/api/platform/files/encoded-twice.ts',

@@ -28,7 +28,7 @@ export interface KeyFilter {
 export interface ListFilters {
   readonly search: Search;
   readonly keys: readonly KeyFilter[];
-  /** Marks that a tender must have, which the tally does not count (search/tender-marks.ts). */
+  /** Marks that a tender must have, which the tally does not count (search/indexed/tender-marks.ts). */
   readonly marks: readonly string[];
   readonly status: TenderStatus | undefined;
   readonly closingFrom: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import type { Projected, Projection } from '../../platform/commands/projection.ts';
-import { documentsVector, organizationVector, searchTexts, textVector } from './search/tender-vectors.ts';
+import { documentsVector, organizationVector, searchTexts, textVector } from './search/indexed/tender-vectors.ts';
 
 const TEXT = sql`text`;
 const DAY = sql`date`;

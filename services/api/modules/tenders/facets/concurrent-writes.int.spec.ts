@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../../../tests/support/test-database.t
 import { searchTerms } from '../../../../platform/search/search-terms.ts';
 import { understandSearch } from '../../../../platform/search/understand-search.ts';
 import { toHttpError } from '../../../platform/http/problem-details.ts';
-import { wordsAndStems } from '../search/tender-vectors.ts';
+import { wordsAndStems } from '../search/indexed/tender-vectors.ts';
 
 const database = forAllTests(createTestDatabase);
 const db = forAllTests(() => openDatabase(database.url, { max: 12 }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForSearch } from '../search-text.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { withoutConditions } from './conditions.ts';
 
 const words = (text: string) => new Set(withoutConditions(foldForSearch(text)).split(' '));

@@ -1,12 +1,12 @@
 import type { TenderFacts } from '#contracts/events/tenders.ts';
-import { withoutConditions } from '#contracts/rules/search/conditions.ts';
 import { isNameOfThing } from '#contracts/rules/search/synonyms.ts';
 import { englishOf } from '#contracts/rules/search/urdu/loanwords.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
-import { MAX_WORD } from '../../../../platform/search/understand-search.ts';
+import { MAX_WORD } from '../../../../../platform/search/understand-search.ts';
+import { shortForms } from '../title-words.ts';
+import { withoutConditions } from './conditions.ts';
 import { tenderMarks } from './tender-marks.ts';
-import { shortForms } from './title-words.ts';
 
 /** A tsvector holds 1 MB; this many characters of distinct words stay below it in every script. */
 const MAX_INDEXED = 150_000;

@@ -2,7 +2,7 @@
 const COSTS = `transportation transport carriage cartage freight packing loading unloading insurance octroi delivery handling
   duties duty taxes tax levies goods charges cost all and or of the`;
 
-/** What a contractor brings to a site. */
+/** Things that a contractor brings to a site. */
 const SITE = 'earth material materials water electricity power fuel labour machinery tools plant at site and or the';
 
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
