@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import { askServer } from './connection/ask-server.ts';
 import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { type Binaries, locateBinaries } from './embedded-postgres/binaries.ts';
 import { ensureCluster } from './embedded-postgres/cluster.ts';
@@ -88,12 +88,8 @@ async function end(child: ChildProcess, mode: 'fast' | 'immediate', exited: Prom
 async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
-  try {
-    await client.connect();
+  await askServer(maintenance.href, async (client) => {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = 'ailaan'");
     if (found.rowCount === 0) await client.query('CREATE DATABASE ailaan');
-  } finally {
-    await client.end();
-  }
+  });
 }

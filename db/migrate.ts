@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { QUEUE, QUEUE_SCHEMA } from '#contracts/jobs/jobs.ts';
-import { inTransaction } from './connection/ask-server.ts';
+import { askServer, inTransaction } from './connection/ask-server.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
 import { ensureRoles } from './roles/ensure-roles.ts';
 import { type Logins, serviceLogins } from './roles/service-logins.ts';
@@ -27,9 +27,7 @@ interface MigrateOptions {
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<Logins> {
   const { onMigration, release, logins = serviceLogins(url) } = options;
-  const client = new pg.Client({ connectionString: url, application_name: 'ailaan-migrate' });
-  await client.connect();
-  try {
+  const work = async (client: pg.Client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
@@ -47,9 +45,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await prepareQueue(client);
     await ensureRoles(client, logins);
     return logins;
-  } finally {
-    await client.end();
-  }
+  };
+  return askServer(url, work, 'ailaan-migrate');
 }
 
 /** Names of all migrations (`1.0.0/0001-event-log.sql`) in their order: 1.10 comes after 1.9. */

@@ -1,8 +1,13 @@
 import pg from 'pg';
 
 /** Runs `work` on one connection of its own. @throws when nobody answers within seconds */
-export async function askServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+export async function askServer<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  application_name = 'ailaan',
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined); // the next query says so
   try {
     await client.connect();
     return await work(client);
