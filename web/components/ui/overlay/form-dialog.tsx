@@ -1,15 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { commonText } from '../../../lib/messages.en.ts';
 import { Button } from '../button.tsx';
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
 import { focusFirstField } from './first-field.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** The id of the form inside; the button in the footer submits it. */
-  readonly formId: string;
+  /** The id of a form that the children bring; the button in the footer submits it. */
+  readonly formId?: string;
+  /** Makes one form of the children where they bring none. */
+  readonly onSubmit?: () => void;
   readonly submitLabel: string;
   readonly pendingLabel: string;
-  readonly pending: boolean;
+  readonly pending?: boolean;
   /** Words on the button while something is found out before anything is sent; closing still loses what was entered. */
   readonly checking?: string | undefined;
   /** Whether anything was entered that closing would lose; absent: whether text was typed. */
@@ -26,10 +28,11 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 
 /** A dialog with a form. Mounted means open; closing it with unsaved input asks first. */
 export function FormDialog({
-  formId,
+  formId: givenId,
+  onSubmit,
   submitLabel,
   pendingLabel,
-  pending,
+  pending = false,
   checking,
   dirty,
   ready = true,
@@ -40,6 +43,12 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const ownId = useId();
+  const formId = givenId ?? ownId;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
   useWarnBeforeUnload(dirty === true);
   useNextFormFocus(formId, ready);
   return (
@@ -63,7 +72,13 @@ export function FormDialog({
         </>
       }
     >
-      {children}
+      {onSubmit === undefined ? (
+        children
+      ) : (
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          {children}
+        </form>
+      )}
     </Dialog>
   );
 }

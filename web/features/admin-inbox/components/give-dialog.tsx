@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DraftRow } from '#contracts/api/operations/drafts.ts';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
@@ -9,8 +9,6 @@ import { useAdministrators, useHold } from '../api/drafts.ts';
 import { nameOf } from '../draft-words.ts';
 import { text } from '../messages.en.ts';
 
-const FORM_ID = 'give-draft';
-
 export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRow; readonly onClose: () => void }) {
   const { id, holder } = draft;
   const meId = useUser().user?.id;
@@ -18,19 +16,17 @@ export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRo
   const [typed, setTyped] = useState<string>();
   const chosen = typed ?? String(others?.[0]?.id ?? '');
   const hold = useHold();
-  const give = (event: FormEvent) => {
-    event.preventDefault();
+  const give = () =>
     hold.mutate({ id, holderId: Number(chosen), expectedHolderId: holder?.id ?? null }, { onSettled: onClose });
-  };
   return (
     <FormDialog
-      formId={FORM_ID}
       title={text.giveTitle}
       description={`${nameOf(draft)}. ${text.giveText}`}
       submitLabel={text.giveConfirm}
       pendingLabel={text.giving}
       pending={hold.isPending}
       ready={chosen !== ''}
+      onSubmit={give}
       onClose={onClose}
     >
       {others === undefined ? (
@@ -38,14 +34,12 @@ export default function GiveDialog({ draft, onClose }: { readonly draft: DraftRo
       ) : others.length === 0 ? (
         <p>{text.noAdministrators}</p>
       ) : (
-        <form id={FORM_ID} onSubmit={give}>
-          <LabelledSelect
-            label={text.giveLabel}
-            value={chosen}
-            onValue={setTyped}
-            options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
-          />
-        </form>
+        <LabelledSelect
+          label={text.giveLabel}
+          value={chosen}
+          onValue={setTyped}
+          options={others.map((user) => ({ value: String(user.id), label: displayName(user) }))}
+        />
       )}
     </FormDialog>
   );

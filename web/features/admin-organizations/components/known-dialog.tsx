@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { KnownOrganization, KnownResult } from '#contracts/api/organizations/known.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
@@ -12,7 +12,6 @@ import { request, requestWithHeaders } from '../../../lib/api/request.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
-const FORM = 'known-organizations';
 const KINDS = ['federal', 'provincial'] as const;
 
 /** The public bodies that the product knows, with a tick at those that the portal has. */
@@ -23,8 +22,7 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
   const present = data?.known.flatMap(({ name, id }) => (id === null ? [] : [name])) ?? [];
   const names = chosen ?? present;
   const isStale = choose.error !== null && hasStatus(choose.error, 412);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (data === undefined) return;
     choose.mutate(
       { names, etag: data.etag },
@@ -39,7 +37,6 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
   };
   return (
     <FormDialog
-      formId={FORM}
       title={text.known.title}
       description={text.known.description}
       size="lg"
@@ -48,10 +45,11 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
       pending={choose.isPending}
       dirty={chosen !== undefined}
       ready={data !== undefined}
+      onSubmit={submit}
       onClose={onClose}
     >
       {isStale && (
-        <Alert tone="warning" title={text.known.stale} className="mb-4">
+        <Alert tone="warning" title={text.known.stale}>
           <p>{text.known.theirs(present.length, names.length)}</p>
           <Button
             variant="secondary"
@@ -67,7 +65,7 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
         </Alert>
       )}
       {error !== null && <Failure title={text.known.failed} error={error} onRetry={() => void refetch()} />}
-      <form id={FORM} onSubmit={submit} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {data !== undefined &&
           KINDS.map((kind) => {
             const options = data.known.flatMap((known) => (known.kind === kind ? [known.name] : []));
@@ -97,7 +95,7 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
               </div>
             );
           })}
-      </form>
+      </div>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StatementLine } from '#contracts/api/operations/statements.ts';
 import { PLANS, type PlanId } from '#contracts/vocabulary/plans.ts';
 import { FormAlert } from '../../../components/admin/form-alert.tsx';
@@ -11,7 +11,6 @@ import { useConfirm } from '../api/statements.ts';
 import { text } from '../messages.en.ts';
 import { SubscriptionField } from './subscription-field.tsx';
 
-const FORM_ID = 'choose-subscription';
 const PLAN_OPTIONS = Object.values(PLANS).map(({ id, name }) => ({ value: id, label: name }));
 
 interface ChooseDialogProps {
@@ -30,8 +29,7 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
   const confirm = useConfirm();
   const { error } = confirm;
   const errors = error instanceof ApiError ? error.fields : {};
-  const record = (event: FormEvent) => {
-    event.preventDefault();
+  const record = () => {
     const isChosen = chosen !== '' && unresolvedText(chosen) === undefined;
     setFault(isChosen ? undefined : text.subscriptionNeeded);
     if (!isChosen) return;
@@ -45,35 +43,33 @@ export default function ChooseDialog({ line, onClose }: ChooseDialogProps) {
   };
   return (
     <FormDialog
-      formId={FORM_ID}
       title={text.dialogTitle}
       description={text.dialogText(formatCount(amount), formatDay(day))}
       submitLabel={text.record}
       pendingLabel={text.recording}
       pending={confirm.isPending}
+      onSubmit={record}
       onClose={onClose}
     >
-      <form id={FORM_ID} noValidate onSubmit={record} className="flex flex-col gap-4">
-        <FormAlert message={errors.reference ?? formDetail(error)} />
-        <p className="text-sm wrap-anywhere">{line.narration}</p>
-        <SubscriptionField proposals={proposals} value={chosen} onChoose={choose} error={fault} />
-        <LabelledSelect
-          label={text.plan}
-          error={errors.plan}
-          value={plan}
-          onValue={(value) => setPlan(value === 'yearly' ? 'yearly' : 'monthly')}
-          options={PLAN_OPTIONS}
-        />
-        <LabelledInput
-          label={text.note}
-          hint={text.noteHint}
-          error={errors.note}
-          optional
-          maxLength={1000}
-          value={note}
-          onValue={setNote}
-        />
-      </form>
+      <FormAlert message={errors.reference ?? formDetail(error)} />
+      <p className="text-sm wrap-anywhere">{line.narration}</p>
+      <SubscriptionField proposals={proposals} value={chosen} onChoose={choose} error={fault} />
+      <LabelledSelect
+        label={text.plan}
+        error={errors.plan}
+        value={plan}
+        onValue={(value) => setPlan(value === 'yearly' ? 'yearly' : 'monthly')}
+        options={PLAN_OPTIONS}
+      />
+      <LabelledInput
+        label={text.note}
+        hint={text.noteHint}
+        error={errors.note}
+        optional
+        maxLength={1000}
+        value={note}
+        onValue={setNote}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#contracts/api/operations/drafts.ts';
 import { useCreateRecord } from '../../../components/admin/picker/named-records.ts';
 import { Failure } from '../../../components/failure.tsx';
@@ -147,8 +147,6 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
   );
 }
 
-const GIVE_BACK = 'give-back';
-
 interface GiveBackProps {
   readonly draftId: number;
   readonly onClose: () => void;
@@ -159,30 +157,24 @@ interface GiveBackProps {
 function GiveBackDialog({ draftId, onClose, onDone }: GiveBackProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useGiveBack(draftId);
-  const giveBack = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(reason, { onSuccess: onDone });
-  };
   return (
     <FormDialog
-      formId={GIVE_BACK}
       title={text.giveBackTitle}
       description={text.giveBackText}
       submitLabel={text.giveBack}
       pendingLabel={text.givingBack}
       pending={isPending}
+      onSubmit={() => mutate(reason, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <form id={GIVE_BACK} onSubmit={giveBack}>
-        <LabelledTextarea
-          label={text.reason}
-          error={fieldOf(error, 'reason')}
-          rows={3}
-          maxLength={1000}
-          value={reason}
-          onValue={setReason}
-        />
-      </form>
+      <LabelledTextarea
+        label={text.reason}
+        error={fieldOf(error, 'reason')}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onValue={setReason}
+      />
     </FormDialog>
   );
 }
