@@ -8,7 +8,8 @@ import { CheckboxList } from '../../../components/ui/form/checkbox-list.tsx';
 import { FormDialog } from '../../../components/ui/overlay/form-dialog.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { request } from '../../../lib/api/request.ts';
+import { loadVersioned, type Versioned } from '../../../lib/api/versioned.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { text } from '../messages.en.ts';
 
@@ -16,16 +17,16 @@ const KINDS = ['federal', 'provincial'] as const;
 
 /** The public bodies that the product knows, with a tick at those that the portal has. */
 export default function KnownDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useKnown();
+  const { data: loaded, error, refetch } = useKnown();
   const [chosen, setChosen] = useState<readonly string[]>();
   const choose = useChooseKnown();
-  const present = data?.known.flatMap(({ name, id }) => (id === null ? [] : [name])) ?? [];
+  const present = loaded?.data.flatMap(({ name, id }) => (id === null ? [] : [name])) ?? [];
   const names = chosen ?? present;
   const isStale = choose.error !== null && hasStatus(choose.error, 412);
   const submit = () => {
-    if (data === undefined) return;
+    if (loaded === undefined) return;
     choose.mutate(
-      { names, etag: data.etag },
+      { names, over: loaded },
       {
         onSuccess: onClose,
         // the choice of others meanwhile is fetched and told; saving once more is saving over it, knowingly
@@ -44,7 +45,7 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
       pendingLabel={text.known.saving}
       pending={choose.isPending}
       dirty={chosen !== undefined}
-      ready={data !== undefined}
+      ready={loaded !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -66,9 +67,9 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
       )}
       {error !== null && <Failure title={text.known.failed} error={error} onRetry={() => void refetch()} />}
       <div className="flex flex-col gap-6">
-        {data !== undefined &&
+        {loaded !== undefined &&
           KINDS.map((kind) => {
-            const options = data.known.flatMap((known) => (known.kind === kind ? [known.name] : []));
+            const options = loaded.data.flatMap((known) => (known.kind === kind ? [known.name] : []));
             const [mine, others] = [
               names.filter((name) => options.includes(name)),
               names.filter((name) => !options.includes(name)),
@@ -102,26 +103,18 @@ export default function KnownDialog({ onClose }: { readonly onClose: () => void 
 
 const PATH = '/api/admin/known-organizations';
 
-interface LoadedKnown {
-  readonly known: readonly KnownOrganization[];
-  /** Sent back as If-Match, so that nobody else's choice is overwritten unseen. */
-  readonly etag: string;
-}
+type LoadedKnown = Versioned<readonly KnownOrganization[]>;
 
-function useKnown() {
-  return useQuery<LoadedKnown>({
+const useKnown = () =>
+  useQuery<LoadedKnown>({
     queryKey: [PATH],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await requestWithHeaders<KnownOrganization[]>(PATH, { signal });
-      return { known: data, etag: headers.get('ETag') ?? '*' };
-    },
+    queryFn: ({ signal }) => loadVersioned(PATH, signal),
     refetchOnMount: 'always',
   });
-}
 
 function useChooseKnown() {
-  return useChange<KnownResult, { readonly names: readonly string[]; readonly etag: string }>({
-    send: ({ names, etag }) => request(PATH, { method: 'POST', body: { names }, headers: { 'If-Match': etag } }),
+  return useChange<KnownResult, { readonly names: readonly string[]; readonly over: LoadedKnown }>({
+    send: ({ names, over }) => request(PATH, { method: 'POST', body: { names }, headers: over.ifMatch }),
     changed: CHANGED.organization,
     done: ({ added, removed, kept }) => {
       const [first] = kept;

@@ -3,7 +3,8 @@ import type { Settings, SettingsInput } from '#contracts/api/operations/settings
 import { keepFocus } from '../../../components/ui/overlay/focus-return.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
-import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { request } from '../../../lib/api/request.ts';
+import { loadVersioned, type Versioned } from '../../../lib/api/versioned.ts';
 import { submissionTitle } from '../../../lib/forms/use-failure-toast.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { useSite, useStateSite } from '../../../lib/site.tsx';
@@ -13,21 +14,12 @@ import { siteOf } from '../site-of.ts';
 
 const PATH = '/api/admin/settings';
 
-export interface LoadedSettings {
-  readonly settings: Settings;
-  /** Sent back as If-Match, so that nobody else's change is overwritten. */
-  readonly etag: string;
-}
-
-async function load(signal?: AbortSignal): Promise<LoadedSettings> {
-  const { data, headers } = await requestWithHeaders<Settings>(PATH, { signal });
-  return { settings: data, etag: headers.get('ETag') ?? '*' };
-}
+export type LoadedSettings = Versioned<Settings>;
 
 export function useSettings() {
   return useQuery<LoadedSettings>({
     queryKey: [PATH],
-    queryFn: ({ signal }) => load(signal),
+    queryFn: ({ signal }) => loadVersioned(PATH, signal),
     refetchOnMount: 'always',
   });
 }
@@ -42,23 +34,23 @@ export class SectionChanged extends Error {
   }
 }
 
-const put = (body: SettingsInput, etag: string) =>
-  request<Settings>(PATH, { method: 'PUT', body, headers: { 'If-Match': etag } });
+const put = (body: SettingsInput, { ifMatch }: LoadedSettings) =>
+  request<Settings>(PATH, { method: 'PUT', body, headers: ifMatch });
 
 /** Saves one section. What others changed elsewhere does not stand in the way; what they changed in it is told (`SectionChanged`). */
-export function useSaveSection(section: Section, { settings, etag }: LoadedSettings) {
+export function useSaveSection(section: Section, loaded: LoadedSettings) {
   const client = useQueryClient();
   const [site, stateSite] = [useSite(), useStateSite()];
   return useChange<Settings, { readonly body: SettingsInput; readonly over?: LoadedSettings }>({
-    send: async ({ body, over }) => {
+    send: async ({ body, over = loaded }) => {
       keepFocus(`#${section} [type=submit]`); // a section is drawn anew once it is saved
       try {
-        return await put(body, over?.etag ?? etag);
+        return await put(body, over);
       } catch (error) {
         if (!(error instanceof Error) || !hasStatus(error, 412)) throw error;
-        const now = await load();
-        if (!isSame(now.settings[section], (over?.settings ?? settings)[section])) throw new SectionChanged(now);
-        return put(body, now.etag);
+        const now = await loadVersioned<Settings>(PATH);
+        if (!isSame(now.data[section], over.data[section])) throw new SectionChanged(now);
+        return put(body, now);
       }
     },
     changed: CHANGED.settings,

@@ -26,7 +26,7 @@ const bodyOf = ({ mail }: SettingsInput): SettingsInput => {
 };
 
 export function MailSection(props: SectionProps) {
-  const { passwordSet, ...mail } = props.loaded.settings.mail;
+  const { passwordSet, ...mail } = props.loaded.data.mail;
   const shown = {
     delivery: mail.delivery as 'smtp',
     host: mail.host ?? '',

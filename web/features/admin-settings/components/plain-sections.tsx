@@ -5,7 +5,7 @@ import { text } from '../messages.en.ts';
 import { SectionCard, type SectionProps, useSectionForm } from './section-card.tsx';
 
 export function NameSection(props: SectionProps) {
-  const form = useSectionForm({ name: props.loaded.settings.name });
+  const form = useSectionForm({ name: props.loaded.data.name });
   return (
     <SectionCard {...props} section="name" form={form}>
       <TextField form={form} name="name" label={text.fields.name} maxLength={60} wide />
@@ -17,7 +17,7 @@ export function NameSection(props: SectionProps) {
 const asNumber = (value: unknown) => (String(value).trim() === '' ? Number.NaN : Number(value));
 
 export function PricesSection(props: SectionProps) {
-  const form = useSectionForm({ plans: props.loaded.settings.plans }, ({ plans }) => ({
+  const form = useSectionForm({ plans: props.loaded.data.plans }, ({ plans }) => ({
     plans: { monthly: asNumber(plans?.monthly), yearly: asNumber(plans?.yearly) },
   }));
   const shared = { form, type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const;
@@ -32,7 +32,7 @@ export function PricesSection(props: SectionProps) {
 const OPTIONAL = ['phone', 'whatsApp', 'openingHours', 'facebook', 'linkedIn', 'x', 'instagram', 'youTube'] as const;
 
 export function ContactSection(props: SectionProps) {
-  const { contact } = props.loaded.settings;
+  const { contact } = props.loaded.data;
   const stated = Object.fromEntries(
     Object.entries(contact).map(([key, value]) => [key, value ?? '']),
   ) as typeof contact;
@@ -50,7 +50,7 @@ export function ContactSection(props: SectionProps) {
 }
 
 export function BannerSection(props: SectionProps) {
-  const form = useSectionForm({ banner: props.loaded.settings.banner ?? '' });
+  const form = useSectionForm({ banner: props.loaded.data.banner ?? '' });
   return (
     <SectionCard {...props} section="banner" form={form}>
       <TextField form={form} name="banner" label={text.fields.banner} optional maxLength={120} wide />
@@ -69,14 +69,14 @@ export function NewspapersSection(props: SectionProps) {
         label={text.fields.newspapers}
         rows={8}
         wide
-        defaultValue={props.loaded.settings.newspapers.join('\n')}
+        defaultValue={props.loaded.data.newspapers.join('\n')}
       />
     </SectionCard>
   );
 }
 
 export function SecondLookSection(props: SectionProps) {
-  const form = useSectionForm({ secondLook: props.loaded.settings.secondLook });
+  const form = useSectionForm({ secondLook: props.loaded.data.secondLook });
   const { field } = useController({ control: form.control, name: 'secondLook' });
   return (
     <SectionCard {...props} section="secondLook" form={form}>

@@ -42,7 +42,7 @@ export function SectionCard({ section, loaded, form, reload, aside, children }: 
     form.handleSubmit((body) =>
       save.mutate({ body, ...(over !== undefined && { over }) }, { onError: (error) => showErrors(form, error) }),
     );
-  const isFirst = loaded.settings.sources[section] === 'first' && text.first[section] !== '';
+  const isFirst = loaded.data.sources[section] === 'first' && text.first[section] !== '';
   return (
     <form
       id={section}
@@ -65,7 +65,7 @@ export function SectionCard({ section, loaded, form, reload, aside, children }: 
         {conflict !== undefined && (
           <Alert tone="warning" title={text.stale} className="mt-4">
             <ul>
-              {differences(section, loaded.settings[section], conflict.settings[section]).map((change) => (
+              {differences(section, loaded.data[section], conflict.data[section]).map((change) => (
                 <li key={change.label} className="wrap-anywhere">
                   {text.change(change.label, change.before, change.after)}
                 </li>

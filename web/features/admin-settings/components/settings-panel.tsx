@@ -49,7 +49,7 @@ export default function SettingsPanel() {
               {(Object.keys(SECTIONS) as Section[]).map((section) => {
                 const Fields = SECTIONS[section];
                 // a section is drawn anew when it changed, and keeps what is typed when another one did
-                const state = JSON.stringify([loaded.settings[section], loaded.settings.sources[section]]);
+                const state = JSON.stringify([loaded.data[section], loaded.data.sources[section]]);
                 return <Fields key={section + state} loaded={loaded} reload={() => void settings.refetch()} />;
               })}
             </div>
@@ -63,7 +63,7 @@ export default function SettingsPanel() {
 const EMPTY = { bank: '', accountTitle: '', accountNumber: '', branchCode: '', iban: '' };
 
 function AccountsSection(props: SectionProps) {
-  const form = useSectionForm({ bankAccounts: props.loaded.settings.bankAccounts });
+  const form = useSectionForm({ bankAccounts: props.loaded.data.bankAccounts });
   const accounts = useFieldArray({ control: form.control, name: 'bankAccounts' });
   const add = (
     <Button

@@ -3,7 +3,8 @@ import type { FoundPlace } from '#contracts/api/tenders/places.ts';
 import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
-import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { request } from '../../../lib/api/request.ts';
+import { loadVersioned, type Versioned } from '../../../lib/api/versioned.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
@@ -15,7 +16,7 @@ import type { TenderValues } from '../tender-values.ts';
 const PATH = '/api/tenders';
 
 /** Publishes a tender, or changes the one being edited. A stale edit is refused (412) and left to the form. */
-export function useSaveTender(edit: TenderEdit | null) {
+export function useSaveTender(edit: Versioned<Tender> | null) {
   const toast = useToast();
   const fail = useFailureToast();
   const queryClient = useQueryClient();
@@ -23,7 +24,7 @@ export function useSaveTender(edit: TenderEdit | null) {
     mutationFn: (body: TenderBody) =>
       edit === null
         ? request<Tender>(PATH, { method: 'POST', body })
-        : request<Tender>(`${PATH}/${edit.tender.id}`, { method: 'PUT', body, headers: ifMatch(edit.etag) }),
+        : request<Tender>(`${PATH}/${edit.data.id}`, { method: 'PUT', body, headers: edit.ifMatch }),
     onSuccess: ({ title }) => {
       void invalidatePaths(queryClient, CHANGED.tender);
       toast({ title: edit === null ? text.created : text.updated, description: cut(title, 100) });
@@ -33,8 +34,6 @@ export function useSaveTender(edit: TenderEdit | null) {
     },
   });
 }
-
-export const ifMatch = (etag: string | null): Record<string, string> => (etag === null ? {} : { 'If-Match': etag });
 
 interface FurtherSource {
   /** The published tender whose notice this is. */
@@ -58,23 +57,12 @@ export function useAddSource() {
   });
 }
 
-/** A tender as it was when the editing began. */
-interface TenderEdit {
-  readonly tender: Tender;
-  /** Sent back as If-Match, so that nobody else's change is overwritten. */
-  readonly etag: string | null;
-}
-
 /** The present version, fetched for every edit: an older one from the cache would be refused at the end. */
 export function useTenderEdit(id: number | null) {
-  const path = `/api/tenders/${id}`;
-  return useQuery<TenderEdit>({
+  return useQuery<Versioned<Tender>>({
     // Not under its path: an invalidated list must not fetch away what is being edited.
     queryKey: ['tender-edit', id],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await requestWithHeaders<Tender>(path, { signal });
-      return { tender: data, etag: headers.get('ETag') };
-    },
+    queryFn: ({ signal }) => loadVersioned(`${PATH}/${id}`, signal),
     enabled: id !== null,
     refetchOnMount: 'always', // and not when the line is back: it would take away what was typed
     gcTime: 0,

@@ -38,7 +38,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
   const reload = async () => {
     const { data, error: failure } = await refetch();
     if (failure !== null) fail(text.loadFailed, failure);
-    return failure === null && data !== undefined ? toValues(data.tender) : undefined;
+    return failure === null && data !== undefined ? toValues(data.data) : undefined;
   };
   const ready = sourceId === null || loaded !== undefined;
   const shown = next === null ? action : 'create';
@@ -46,7 +46,7 @@ export default function TenderFormDialog({ action, tenderId, onClose }: TenderFo
   const beginning = () => {
     if (next !== null) return next.values;
     if (loaded === undefined || tenderId === null) return emptyValues(today);
-    return isNew ? cloneValues(loaded.tender, today) : toValues(loaded.tender);
+    return isNew ? cloneValues(loaded.data, today) : toValues(loaded.data);
   };
   const saveNext = () => actions.current?.saveNext();
   const onSaved = (values: TenderValues | null) => {

@@ -6,29 +6,23 @@ import { hasStatus } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { loadListPage } from '../../../lib/api/list-page.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
-import { request, requestWithHeaders } from '../../../lib/api/request.ts';
+import { request } from '../../../lib/api/request.ts';
+import { loadVersioned, type Versioned } from '../../../lib/api/versioned.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
-import { ifMatch } from '../api/tender.ts';
 import type { TenderValues } from '../tender-values.ts';
 import { text } from './messages.en.ts';
 
-export interface DraftEdit {
-  readonly draft: Draft;
-  readonly etag: string | null;
-}
+export type DraftEdit = Versioned<Draft>;
 
 const BUSY_MS = 2500;
 
-export async function loadDraft(id: number, signal?: AbortSignal): Promise<DraftEdit> {
-  const { data, headers } = await requestWithHeaders<Draft>(draftPath(id), { signal });
-  return { draft: data, etag: headers.get('ETag') };
-}
+export const loadDraft = (id: number, signal?: AbortSignal): Promise<DraftEdit> => loadVersioned(draftPath(id), signal);
 
 /** The draft as it is; one that lies free is taken in hand. When somebody else was faster it says who. */
 async function openDraft(id: number, meId: number, signal: AbortSignal): Promise<DraftEdit> {
   const found = await loadDraft(id, signal);
-  if (found.draft.state !== 'open' || found.draft.holder !== null) return found;
+  if (found.data.state !== 'open' || found.data.holder !== null) return found;
   await holdDraft(id, { holderId: meId, expectedHolderId: null }).catch((error: unknown) => {
     if (!hasStatus(error, 409)) throw error;
   });
@@ -44,7 +38,7 @@ export function useDraftEdit(id: number, meId: number) {
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.draft.reading.state === 'waiting' || data?.draft.reading.state === 'reading' ? BUSY_MS : false,
+      data?.data.reading.state === 'waiting' || data?.data.reading.state === 'reading' ? BUSY_MS : false,
   });
 }
 
@@ -80,10 +74,10 @@ interface Ending {
 /** Publishes what a draft became, or hands it on to a second pair of eyes. */
 export function useEndDraft() {
   return useChange<unknown, Ending>({
-    send: ({ edit: { draft, etag }, body, work }) =>
+    send: ({ edit: { data: draft, ifMatch }, body, work }) =>
       body === undefined
-        ? request(`${draftPath(draft.id)}/submit`, { method: 'POST', body: work, headers: ifMatch(etag) })
-        : request<Tender>(`${draftPath(draft.id)}/tender`, { method: 'POST', body, headers: ifMatch(etag) }),
+        ? request(`${draftPath(draft.id)}/submit`, { method: 'POST', body: work, headers: ifMatch })
+        : request<Tender>(`${draftPath(draft.id)}/tender`, { method: 'POST', body, headers: ifMatch }),
     changed: published,
     done: (_, { body }) =>
       body === undefined ? { title: text.asked } : { title: text.published, description: cut(body.title, 100) },
@@ -102,11 +96,11 @@ interface Source {
 /** Says that a published tender stood in this newspaper, too; the draft is done with that. */
 export function useDraftSource() {
   return useChange<Tender, Source>({
-    send: ({ edit: { draft, etag }, tenderId, values: { source, publishDate, reference, sourceUrl } }) =>
+    send: ({ edit: { data: draft, ifMatch }, tenderId, values: { source, publishDate, reference, sourceUrl } }) =>
       request(`${draftPath(draft.id)}/source`, {
         method: 'POST',
         body: { tenderId, source, publishDate, reference, sourceUrl },
-        headers: ifMatch(etag),
+        headers: ifMatch,
       }),
     changed: published,
     done: ({ title }) => ({ title: text.sourceAdded, description: cut(title, 100) }),

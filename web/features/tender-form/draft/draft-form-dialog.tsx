@@ -64,7 +64,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
       edit !== undefined && (
         <DraftAside
           form={tenderForm}
-          draft={edit.draft}
+          draft={edit.data}
           isBeside={beside}
           isSecond={isSecond}
           guardRef={guard}
@@ -124,7 +124,7 @@ export default function DraftFormDialog({ draftId, onClose }: DraftFormDialogPro
           onTakeOver={form.takeOver}
         />
       )}
-      {edit !== undefined && <ReturnedAlert draft={edit.draft} />}
+      {edit !== undefined && <ReturnedAlert draft={edit.data} />}
       {values !== undefined && (
         <FieldNotes value={marks}>
           <TenderForm

@@ -41,15 +41,15 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
     endedRef.current = true;
     setRound(round + 1);
   });
-  const isSecond = edit?.draft.state === 'submitted' && edit.draft.submittedBy?.id !== meId;
+  const isSecond = edit?.data.state === 'submitted' && edit.data.submittedBy?.id !== meId;
   const isHandedOn = asksSecond === true && !isSecond;
   const ending = useEndDraft();
   const source = useDraftSource();
   const values = useBeginning(
     begun,
-    edit?.draft.id === id ? edit : undefined,
-    isSecond || edit?.draft.holder?.id === meId,
-    (first) => draftValues(first.draft, today, carried),
+    edit?.data.id === id ? edit : undefined,
+    isSecond || edit?.data.holder?.id === meId,
+    (first) => draftValues(first.data, today, carried),
   );
 
   /** Settles when the draft is done; a refusal because of somebody else is told in words of its own. */
@@ -67,9 +67,9 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   };
   const save = (body: TenderBody, all: TenderValues) =>
     end((now) => {
-      const confirmed = proposedIn(now.draft, today).map(({ field }) => field);
+      const confirmed = proposedIn(now.data, today).map(({ field }) => field);
       return ending.mutateAsync(
-        isHandedOn ? { edit: now, work: workOf(all, now.draft, new Set(confirmed)) } : { edit: now, body },
+        isHandedOn ? { edit: now, work: workOf(all, now.data, new Set(confirmed)) } : { edit: now, body },
       );
     });
   const addSource = (tenderId: number, all: TenderValues) =>

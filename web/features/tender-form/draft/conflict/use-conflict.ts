@@ -29,7 +29,7 @@ export function useConflict(
   /** Looks at the draft again, and says what is in the way, if something is. */
   const look = async () => {
     try {
-      return conflictOf((await load()).draft, meId, now)?.words;
+      return conflictOf((await load()).data, meId, now)?.words;
     } catch (error) {
       if (!hasStatus(error, 404)) return undefined;
       setGone(true);
@@ -48,7 +48,7 @@ export function useConflict(
     setTaking(false);
   };
   return {
-    conflict: edit === undefined && !isGone ? undefined : conflictOf(isGone ? null : (edit?.draft ?? null), meId, now),
+    conflict: edit === undefined && !isGone ? undefined : conflictOf(isGone ? null : (edit?.data ?? null), meId, now),
     isTaking,
     latest: async () => edit ?? (await load()),
     look,
