@@ -20,18 +20,13 @@ export const cardKey = (facts: CardFacts): string =>
  * told to come again.
  */
 export function createCards(draw: (facts: CardFacts) => Promise<Buffer> = drawCard) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
-  const underWay = new Map<string, Promise<Buffer>>();
   const full = () => busy('Too many pictures are being drawn. Please try again in a moment.', 5);
   const gate = createGate({ most: MOST, full });
-  return async (facts: CardFacts): Promise<Buffer> => {
-    const key = cardKey(facts);
-    const drawn = kept.get(key);
-    if (drawn !== undefined) return drawn;
-    const mine = underWay.get(key) ?? gate(() => draw(facts)).finally(() => underWay.delete(key));
-    underWay.set(key, mine);
-    const bytes = await mine;
-    kept.set(key, bytes);
-    return bytes;
-  };
+  const cards = new LRUCache<string, Buffer, CardFacts>({
+    maxSize: KEPT,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: facts }) => gate(() => draw(facts)),
+    ignoreFetchAbort: true, // whoever asked for a picture gets it, even when it has no room any more
+  });
+  return (facts: CardFacts): Promise<Buffer> => cards.forceFetch(cardKey(facts), { context: facts });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { pushTo } from '../../../../platform/shared/push-to.ts';
@@ -57,15 +58,8 @@ class Said {
 }
 
 /** Each import asks for all organizations many times. */
-const known = new Map<string, Said>();
-const REMEMBERED = 20_000;
-
-function saidBy(name: string): Said {
-  const said = known.get(name) ?? new Said(name);
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(name, said);
-  return said;
-}
+const known = new LRUCache<string, Said>({ max: 20_000, memoMethod: (name) => new Said(name) });
+const saidBy = (name: string) => known.memo(name);
 
 const meaningOf = (word: string) => {
   const one = SAME_WORD_OF.get(word) ?? singular(word);
