@@ -1,3 +1,5 @@
+import { missing } from '../refusal.ts';
+
 /** An error that a caller may see. `message` is a sentence for a person: what happened and what to do. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -22,3 +24,7 @@ export class HttpError extends Error {
     this.removedAt = extra.removedAt;
   }
 }
+
+/** Answer about a notice that is not there: these words where it was removed, else that there is none. */
+export const goneOrMissing = (removedAt: Date | undefined, words: string): Error =>
+  removedAt === undefined ? missing('Tender') : new HttpError(410, words, { removedAt });

@@ -2,9 +2,8 @@ import { CALENDAR_MAX, type CalendarQuery, openDataEndpoints } from '#contracts/
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import { type CalendarEntry, calendarText } from '../../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { goneOrMissing } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { missing } from '../../../platform/refusal.ts';
 import { parametersOf, searchName } from './search-name.ts';
 import type { OpenTender, SearchDependencies } from './tender-search.ts';
 
@@ -31,21 +30,16 @@ export function calendarRoute({ db, tenderSearch, config, clock }: SearchDepende
   });
 }
 
+const REMOVED = 'This notice was removed. Take it out of your calendar.';
+
 export function noticeCalendarRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
   return route(openDataEndpoints.noticeCalendar, async ({ id, query, req }) => {
     const [tender] = await tenderSearch.read([id], clock());
-    if (tender === undefined) throw await missingOrRemoved(tenderSearch, id);
+    if (tender === undefined) throw goneOrMissing(await tenderSearch.removal(id), REMOVED);
     const { publicUrl, siteName } = await readPortal(db, config);
     const frame = { name: `${siteName}: ${tender.title.slice(0, 100)}`, publicUrl, siteName, alarm: query.alarm };
     return textAnswer(req, format(`tender-${id}.ics`), calendarText([toEntry(tender)], frame));
   });
-}
-
-async function missingOrRemoved(tenderSearch: SearchDependencies['tenderSearch'], id: number): Promise<Error> {
-  const removedAt = await tenderSearch.removal(id);
-  return removedAt === undefined
-    ? missing('Tender')
-    : new HttpError(410, 'This notice was removed. Take it out of your calendar.', { removedAt });
 }
 
 const toEntry = (tender: OpenTender): CalendarEntry => ({

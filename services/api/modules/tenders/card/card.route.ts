@@ -4,9 +4,9 @@ import type { TenderRow } from '#db/tenders/tender-rows.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { isFresh } from '../../../platform/http/etag.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { goneOrMissing } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { isRefusal, missing } from '../../../platform/refusal.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
 import { findRemoval, findTender } from '../tender.queries.ts';
 import { cardKey, createCards } from './cards.ts';
 import type { CardFacts } from './draw-card.ts';
@@ -19,7 +19,7 @@ export function cardRoute({ db, config }: Dependencies): Route {
   const cardOf = createCards();
   return route(cardEndpoints.read, async ({ id, req }) => {
     const row = await findTender(db, id);
-    if (row === undefined) throw await missingOrRemoved(db, id);
+    if (row === undefined) throw goneOrMissing(await findRemoval(db, id), 'This notice was removed.');
     const facts = toFacts(row, (await readPortal(db, config)).siteName);
     const etag = `"${cardKey(facts)}"`;
     const headers = { 'Cache-Control': 'public, no-cache', 'Content-Type': 'image/jpeg' };
@@ -32,11 +32,6 @@ export function cardRoute({ db, config }: Dependencies): Route {
     const instead = { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', Location: OF_THE_PORTAL };
     return { status: 302, headers: instead, body: '' };
   });
-}
-
-async function missingOrRemoved(db: Dependencies['db'], id: number): Promise<Error> {
-  const removedAt = await findRemoval(db, id);
-  return removedAt === undefined ? missing('Tender') : new HttpError(410, 'This notice was removed.', { removedAt });
 }
 
 function toFacts(row: TenderRow, siteName: string): CardFacts {
