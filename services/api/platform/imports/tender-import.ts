@@ -31,6 +31,8 @@ export interface TenderImport {
   readonly key: string;
   readonly digest: string;
   readonly kind: 'import' | 'sample';
+  /** The source states none, and those of the row follow from its categories. */
+  readonly sectorsFollow: boolean;
   /** Other works of its list have its number, too, or without one other closing days its title. */
   readonly sharesNumber: boolean;
   readonly present: ImportedTender | undefined;

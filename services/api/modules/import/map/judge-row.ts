@@ -20,6 +20,7 @@ export interface Notice {
   readonly near?: readonly string[];
   /** Digest of what the row states. */
   readonly digest: string;
+  readonly sectorsFollow: boolean;
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
   readonly order: number | undefined;
   readonly cause: ChangeCause | undefined;
@@ -239,6 +240,7 @@ function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChan
     key: own,
     number: key === undefined ? own : undefined,
     digest: rowDigest(row),
+    sectorsFollow: isBlank(draft.input.sectors),
     order,
     cause,
     isAmendment: isChange || draft.isAmendment === true || isAmendment(row.title),

@@ -89,3 +89,24 @@ test('names that change while a file is imported stand for the same to its end',
   });
   expect(await find('Culvert 1002 of the canal')).toMatchObject({ procuringOrganizationId: renamed });
 });
+
+test('a notice without a number stays the same one, whatever the organizations that it only lists are called', async () => {
+  const wing = await add('Lake Wing');
+  const row = { title: 'Boats for the lake', closingDate: '2031-05-01', organizations: ['Lake Wing'] };
+  expect((await file([row])).counts).toEqual([1, 0, 0]);
+  await editor.call(organizationEndpoints.update, { params: { id: wing }, body: { name: 'Lake Division' } });
+  expect((await file([row])).counts).toEqual([0, 0, 1]);
+});
+
+test('another name of a category is no word of the source on sectors; another category is', async () => {
+  const create = async (name: string) => (await editor.call(categoryEndpoints.create, { body: { name } })).id;
+  const [works] = [await create('Construction & Civil Works'), await create('Electrical')];
+  const row = { title: 'Walls of the lake', reference: 'W/1', closingDate: '2031-05-01', sectors: null };
+  const day = (category: string) => file([{ ...row, categories: [category] }]);
+  await day('Construction & Civil Works');
+  await editor.call(categoryEndpoints.update, { params: { id: works }, body: { name: 'Buildings' } });
+  expect((await day('Construction & Civil Works')).counts).toEqual([0, 0, 1]);
+  expect((await find('Walls of the lake')).sectors).toEqual(['Public Sector', 'Infrastructure']);
+  expect((await day('Electrical')).counts).toEqual([0, 1, 0]);
+  expect((await find('Walls of the lake')).sectors).toEqual(['Public Sector', 'Energy']);
+});

@@ -129,6 +129,7 @@ export class WriteBatch {
         key: notice.key,
         digest: storedDigest(notice, present.get(notice.key)?.digest),
         kind,
+        sectorsFollow: notice.sectorsFollow,
         sharesNumber: shared.has(notice.number ?? ''),
         present: present.get(notice.key),
         cause: notice.cause,

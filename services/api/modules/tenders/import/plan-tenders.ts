@@ -119,19 +119,17 @@ function publish(
 }
 
 function restate(
-  { row, key, digest, cause }: TenderImport,
+  { row, key, digest, cause, sectorsFollow }: TenderImport,
   { id, version }: ImportedTender,
   { present, said, redacted }: Known,
   draft: TenderDraft,
   image: StoredImage | undefined,
 ): PlannedTender {
-  const merged = mergeSource(
-    present,
-    toFacts(draft, present),
-    silentFacts({ ...row, city: draft.city, province: draft.province }),
-    said,
-    redacted,
-  );
+  const stated = toFacts(draft, present);
+  const silent = silentFacts({ ...row, city: draft.city, province: draft.province });
+  // they follow from names, of which one may have been changed here: no word of the source, unless its category is another
+  if (sectorsFollow && factDigests(stated).categoryIds === said.categoryIds) silent.add('sectors');
+  const merged = mergeSource(present, stated, silent, said, redacted);
   const [event] = decide(
     { type: 'RestateTender', tender: merged.tender, importDigest: digest, cause },
     { kind: 'published', tender: present, alsoIn: [] },
@@ -167,7 +165,7 @@ function draftOfRow(
  * Facts that the row says nothing about: a blank is not a statement, nor is a title that stands in for a description. A row
  * that states the status says with it whether the buyer cancelled: a notice may come back.
  */
-const silentFacts = (row: ImportRow): ReadonlySet<keyof TenderFacts> =>
+const silentFacts = (row: ImportRow): Set<keyof TenderFacts> =>
   new Set(
     TENDER_FIELDS.filter((field) => {
       if (field === 'documents') return true;

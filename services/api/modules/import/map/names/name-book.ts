@@ -93,7 +93,8 @@ export class NameBook {
         typeof name === 'string' ? this.#category(name, draft.named?.[at]) : [name],
       );
     }
-    const body = input.procuringOrganization;
+    const { procuringOrganization: body, procuringOrganizationId: id } = input;
+    const said = isBlank(body) && isBlank(id) ? [input.organizations].flat()[0] : body; // the key is that of the source's words
     if (typeof body === 'string' && body !== '') {
       const province = textOrNull(input.province);
       const behind = isBlank(input.city) ? cityBehind(body, this.#known.places, province) : undefined;
@@ -114,7 +115,7 @@ export class NameBook {
       input.city = name;
       if (contradicted !== null) notes.push({ field: 'province', value: contradicted, reason: CONTRADICTED });
     }
-    return { ...draft, input, notes, ...(typeof body === 'string' ? { body } : {}) };
+    return { ...draft, input, notes, ...(typeof said === 'string' ? { body: said } : {}) };
   }
 
   /** `named` is what the source calls the category where the mapper has found ours already. */
