@@ -45,6 +45,7 @@ export async function importNotices(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const run = new ImportRun(db, options);
+  await run.begin();
   for await (const row of rows) {
     if (options.signal?.aborted) break;
     await run.take(row);
@@ -55,6 +56,7 @@ export async function importNotices(
 class ImportRun {
   readonly #options: ImportOptions;
   readonly #scheduler: BatchScheduler;
+  readonly #writer: WriteBatch;
   readonly #memory = new RunMemory();
   readonly #problems = new ProblemList();
   readonly #duplicates = new DuplicateList();
@@ -67,15 +69,18 @@ class ImportRun {
   constructor(db: Database, options: ImportOptions) {
     this.#options = options;
     const { targets, meta, kind, dryRun = false, choices = {}, clock = () => new Date() } = options;
-    const writer = new WriteBatch(db, { targets, meta, kind, dryRun, choices, today: () => karachiDay(clock()) });
+    this.#writer = new WriteBatch(db, { targets, meta, kind, dryRun, choices, today: () => karachiDay(clock()) });
     this.#scheduler = new BatchScheduler({
-      write: (notices) => writer.write(notices),
+      write: (notices) => this.#writer.write(notices),
       accept: (result) => this.#accept(result),
-      isAllKnown: (notices) => writer.knowsNamesOf(notices),
+      isAllKnown: (notices) => this.#writer.knowsNamesOf(notices),
       isWide: () => isEmptyPortal(db),
       signal: options.signal,
     });
   }
+
+  /** Names that are read before the rows stand for the same to the end, whoever changes them meanwhile. */
+  begin = () => this.#writer.loadNames();
 
   async take(judged: JudgedRow): Promise<void> {
     if (!judged.ok) {

@@ -90,6 +90,23 @@ test('names that change while a file is imported stand for the same to its end',
   expect(await find('Culvert 1002 of the canal')).toMatchObject({ procuringOrganizationId: renamed });
 });
 
+test('so do names that change while the first rows are read', async () => {
+  const [tunnels, wing, board] = [await add('Tunnels'), await add('Tunnel Wing'), await add('Tunnel Board')];
+  const before = (await names()).length;
+  const change = async () => {
+    await editor.call(organizationEndpoints.update, { params: { id: tunnels }, body: { name: 'Tunnels and Caves' } });
+    await join(wing, board);
+  };
+  const row = (title: string, procuringOrganization: string) => ({
+    ...{ title, procuringOrganization, reference: title, closingDate: '2031-05-01' },
+  });
+  const rows = [row('Lamps of a tunnel', 'Tunnels'), row('Fans of a tunnel', 'Tunnel Wing')];
+  expect(await file(rows, { 0: change })).toMatchObject({ counts: [2, 0, 0], newOrganizations: 0 });
+  expect((await find('Lamps of a tunnel')).procuringOrganizationId).toBe(tunnels);
+  expect((await find('Fans of a tunnel')).procuringOrganizationId).toBe(board);
+  expect(await names()).toHaveLength(before - 1);
+});
+
 test('a notice without a number stays the same one, whatever the organizations that it only lists are called', async () => {
   const wing = await add('Lake Wing');
   const row = { title: 'Boats for the lake', closingDate: '2031-05-01', organizations: ['Lake Wing'] };

@@ -56,10 +56,15 @@ export class WriteBatch {
     return this.#namesLoaded && notices.every(({ row }) => this.#names.knows(row));
   }
 
+  /** Reads the names of the portal, unless they are known. */
+  async loadNames(): Promise<void> {
+    if (!this.#namesLoaded) await this.#names.load(this.#db);
+    this.#namesLoaded = true;
+  }
+
   async write(notices: readonly Notice[], attempt = 1): Promise<Result> {
     try {
-      if (!this.#namesLoaded) await this.#names.load(this.#db);
-      this.#namesLoaded = true;
+      await this.loadNames();
       return this.#options.dryRun
         ? await this.#run(this.#db, notices)
         : await this.#db.tx((tx) => this.#run(tx, notices));
