@@ -1,8 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { NewsletterBody, NewsletterBodyInput } from '#contracts/api/newsletter.ts';
 import type { User } from '#contracts/api/users.ts';
-import type { EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
+import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, type EmailFrequency } from '#contracts/vocabulary/newsletter.ts';
+import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
 import type { PlanId } from '#contracts/vocabulary/plans.ts';
+import { toOptions } from '../../components/ui/form/controls.tsx';
+import { subscribeText as text } from './messages.en.ts';
 
 export interface SubscribeFieldsProps {
   readonly form: UseFormReturn<SubscribeValues, unknown, NewsletterBody>;
@@ -40,3 +43,9 @@ export const BASIC_FIELDS = [
   'emailFrequency',
   'interestAreas',
 ] as const satisfies readonly (keyof SubscribeValues)[];
+
+export const BUSINESS_TYPES = [
+  { value: '', label: text.businessTypePlaceholder },
+  ...toOptions(SUBSCRIBER_BUSINESS_TYPES),
+] as const;
+export const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));

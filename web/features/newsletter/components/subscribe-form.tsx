@@ -4,14 +4,12 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'wouter';
 import { NewsletterBody, type SubscriptionReceipt } from '#contracts/api/newsletter.ts';
-import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
-import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
+import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { paymentPath } from '#contracts/vocabulary/plans.ts';
 import { GridField } from '../../../components/preferences/grid-field.tsx';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
-import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
@@ -25,7 +23,9 @@ import { useToast } from '../../../lib/toast/use-toast.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import {
   BASIC_FIELDS,
+  BUSINESS_TYPES,
   emptyValues,
+  FREQUENCIES,
   type SubscribeFieldsProps,
   type SubscribeValues,
   toBody,
@@ -97,12 +97,6 @@ export default function SubscribeForm() {
     </form>
   );
 }
-
-const BUSINESS_TYPES = [
-  { value: '', label: text.businessTypePlaceholder },
-  ...toOptions(SUBSCRIBER_BUSINESS_TYPES),
-] as const;
-const FREQUENCIES = EMAIL_FREQUENCIES.map((value) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
 
 function BasicInfo({ form }: SubscribeFieldsProps) {
   const field = fieldsOf(form, text.fields);

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { WORDS_MAX } from '#contracts/rules/search/word-list.ts';
-import {
-  EMAIL_FREQUENCIES,
-  EMAIL_FREQUENCY_LABELS,
-  type EmailFrequency,
-  INTEREST_AREAS,
-} from '#contracts/vocabulary/newsletter.ts';
-import { SUBSCRIBER_BUSINESS_TYPES } from '#contracts/vocabulary/people.ts';
+import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { PROVINCES } from '#contracts/vocabulary/places.ts';
 import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { preferencesText } from '../../../components/preferences/messages.en.ts';
@@ -19,7 +13,6 @@ import {
   Input,
   Select,
   Textarea,
-  toOptions,
 } from '../../../components/ui/form/controls.tsx';
 import { FieldGroup } from '../../../components/ui/form/field-group.tsx';
 import { useRefusedForm } from '../../../lib/forms/refused-form.ts';
@@ -28,7 +21,7 @@ import { paths } from '../../../lib/routing/paths.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { subscribeText as text } from '../messages.en.ts';
 import { PLAIN_FORM_ID } from '../scroll-to-form.ts';
-import { emptyValues } from '../subscribe-values.ts';
+import { BASIC_FIELDS, BUSINESS_TYPES, emptyValues, FREQUENCIES } from '../subscribe-values.ts';
 
 /** Shows the plan that the switch above the cards has, which belongs to this form. */
 const SHOWN = {
@@ -100,10 +93,7 @@ export function PlainForm() {
   );
 }
 
-const BUSINESS_TYPES = [{ value: '', label: text.businessTypePlaceholder }, ...toOptions(SUBSCRIBER_BUSINESS_TYPES)];
-const FREQUENCIES = EMAIL_FREQUENCIES.map((value: EmailFrequency) => ({ value, label: EMAIL_FREQUENCY_LABELS[value] }));
-
-const ORDER = ['fullName', 'email', 'businessType', 'emailFrequency', 'interestAreas', 'words', 'provinces', 'sectors'];
+const ORDER = [...BASIC_FIELDS, 'words', 'provinces', 'sectors'];
 
 function typedOf(refused: ReturnType<typeof useRefusedForm>, empty: ReturnType<typeof emptyValues>): PlainFormState {
   const errorOf = (name: string) => refused?.errors[name] ?? refused?.errors[`${name}.0`];
