@@ -59,22 +59,16 @@ export function useClaimable() {
   });
 }
 
-export function useClaim() {
+/** Takes a subscription of the confirmed address into the account, or has the account's own follow it `to` that address. */
+export function useClaim(to?: string) {
   return useChange<OwnSubscription, void>({
     send: () => request(`${ACCOUNT}/claim`, { method: 'POST' }),
     changed: [ACCOUNT, '/api/account/mails'],
-    done: () => ({ title: text.claimed, description: text.claimedText }),
-    failed: () => text.claimFailed,
-  });
-}
-
-/** Mails of the own subscription go to the confirmed address of the account from now on. */
-export function useMove(email: string) {
-  return useChange<OwnSubscription, void>({
-    send: () => request(`${ACCOUNT}/claim`, { method: 'POST' }),
-    changed: [ACCOUNT, ...OWN_PAYMENT_KEY],
-    done: () => ({ title: text.moved, description: text.movedText(email) }),
-    failed: () => text.moveFailed,
+    done: () =>
+      to === undefined
+        ? { title: text.claimed, description: text.claimedText }
+        : { title: text.moved, description: text.movedText(to) },
+    failed: () => (to === undefined ? text.claimFailed : text.moveFailed),
   });
 }
 

@@ -12,7 +12,6 @@ import {
   useCancel,
   useClaim,
   useClaimable,
-  useMove,
   useOwnPayment,
   useOwnSubscription,
 } from '../api/own-subscription.ts';
@@ -66,7 +65,7 @@ const focusSection = () => document.getElementById('newsletter')?.focus();
 
 /** The account has another address since; nothing tells it that the newsletter went on to the former one. */
 function FormerAddress({ former, email }: { readonly former: string; readonly email: string }) {
-  const move = useMove(email);
+  const move = useClaim(email);
   return (
     <Alert tone="warning" title={text.former(former)} className="mb-4">
       <Button
