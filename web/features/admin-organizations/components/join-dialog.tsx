@@ -4,6 +4,7 @@ import type { Organization } from '#contracts/api/organizations.ts';
 import { MoveBody } from '#contracts/api/tenders/bulk.ts';
 import { RecordField } from '../../../components/admin/picker/record-picker.tsx';
 import { MutationFormDialog } from '../../../components/admin/records/record-form-dialog.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -12,6 +13,7 @@ import { useChange } from '../../../lib/mutations/use-change.ts';
 import { joinText as text } from '../messages.en.ts';
 
 const PATH = '/api/organizations';
+const MOST_TRIES = 5;
 
 interface JoinDialogProps {
   readonly item: Organization;
@@ -45,15 +47,20 @@ export default function JoinDialog({ item, onClose }: JoinDialogProps) {
 function useJoin({ id, name }: Organization) {
   return useChange<number, MoveBody>({
     send: async (body) => {
-      for (let total = 0; ; ) {
+      for (let [total, tries] = [0, 1]; ; ) {
         const { moved, remaining } = await request<{ moved: number; remaining: number }>('/api/admin/tenders/moves', {
           method: 'POST',
           body,
         });
         total += moved;
         if (remaining > 0 && moved > 0) continue;
-        await request(`${PATH}/${id}?joinedTo=${body.to}`, { method: 'DELETE' });
-        return total;
+        try {
+          await request(`${PATH}/${id}?joinedTo=${body.to}`, { method: 'DELETE' });
+          return total;
+        } catch (error) {
+          const isUsedAgain = error instanceof ApiError && error.status === 409; // an import named it meanwhile
+          if (!isUsedAgain || tries++ === MOST_TRIES) throw error;
+        }
       }
     },
     changed: CHANGED.organization,
