@@ -57,6 +57,20 @@ describe('a mail about a changed notice', () => {
     expect(drawn('change-urdu').html).toContain('dir="rtl" lang="ur"');
   });
 
+  it.each([
+    ['change-extended', 'Closing: 5 Dec 2026, 2:30 pm → 12 Dec 2026, 2:30 pm'],
+    ['change-many', /^Closing: .* · Bid Opening: not stated → 12 Dec 2026, 3:00 pm · .*…$/],
+    ['change-cancelled', 'The buyer has cancelled this tender and gives this reason: No funds this year'],
+    ['change-withdrawn', 'The notice was taken off the portal. Ask the buyer before you go on.'],
+    [
+      'change-urdu',
+      /gives this reason: \u2068اس سال فنڈز دستیاب نہیں ہیں۔\u2069 · Title: \u2068نہروں کی مرمت\u2069 → \u2068نہروں/,
+    ],
+  ])('says what changed beside the subject of %s in the list of mails', (name, words) => {
+    const [, preview = ''] = /overflow:hidden;">([^&]*)&#8203;/.exec(drawn(name).html) ?? [];
+    expect(preview).toMatch(words);
+  });
+
   it('can be left: these mails alone, and all; without a subscription they are the only ones', () => {
     const links = addressesOf(drawn('change-extended').html);
     const unsubscribe = `${HOME}/unsubscribe/${TOKEN}`;

@@ -13,6 +13,9 @@ import { directed, isolated } from './text/direction.ts';
 const MAX_TITLE = 300;
 const MAX_LINE = 110;
 const MAX_FACT = 1100;
+const MAX_PREVIEW = 160;
+/** A value in the preview, in which several facts have a place. */
+const MAX_VALUE = 50;
 const NONE = 'not stated';
 
 /** Values of one reader; whatever repeats the notice outside its own part is among them, so that no other mail shares it. */
@@ -23,13 +26,13 @@ export function createChange(compiled: Compiled, site: Site) {
   const [html, text] = [compiled.draw('change.html'), compiled.draw('change.text')];
   return (notice: ChangedNotice): ((reader: NoticeReader) => RenderedMail<Pieces>) => {
     const { lead, ...data } = noticeData(site, notice);
-    const subject = cut(lead, MAX_SUBJECT);
+    const [subject, preview] = [cut(lead, MAX_SUBJECT), previewOf(data)];
     const frames = {
       html: createFrame(html, 'html', data, OF_READER),
       text: createFrame(text, 'none', data, OF_READER),
     };
     return (reader) => {
-      const values = readerData(site, reader, lead);
+      const values = readerData(site, reader, preview);
       return { subject, html: frames.html(values), text: frames.text(values) };
     };
   };
@@ -67,6 +70,14 @@ function readerData(site: Site, reader: NoticeReader, preview: string) {
       ? 'You receive this mail because you saved the notice.'
       : 'You receive this mail because the notice was sent to you.',
   };
+}
+
+/** The line that mail programs show after the subject, which names the notice and what matters most: the change itself. */
+function previewOf({ said, reason, facts }: Pick<ReturnType<typeof noticeData>, 'said' | 'reason' | 'facts'>): string {
+  const value = ({ text }: ReturnType<typeof directed>) => isolated(cut(text, MAX_VALUE));
+  const fate = [said, isolated(reason.text)].filter(Boolean).join(' ');
+  const changes = facts.map(({ label, before, after }) => `${label}: ${value(before)} → ${value(after)}`);
+  return cut([fate, ...changes].filter(Boolean).join(' · '), MAX_PREVIEW);
 }
 
 /** The most important change in a few words, for subject and heading. */
