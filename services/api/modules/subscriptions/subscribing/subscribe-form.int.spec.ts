@@ -32,6 +32,14 @@ test('leads on to the payment instructions with the reference', async () => {
   });
 });
 
+test('posted again, as by a reload, leads on to what stands already; other facts are a conflict', async () => {
+  const fields = { ...FIELDS, email: 'twice@firm.pk' };
+  const [first, again] = [await post(fields), await post(fields)];
+  expect([again.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')]);
+  expect((await post({ ...fields, fullName: 'Another' })).status).toBe(409);
+  expect((await chief.call(newsletterEndpoints.list, { query: { search: 'twice@firm.pk' } })).length).toBe(1);
+});
+
 test('what is refused comes back as a page that nobody keeps, with its sentence and what was typed', async () => {
   const name = '"><script>alert(1)</script>';
   const { status, headers, body } = await post({ ...FIELDS, email: 'a@b', fullName: name, interestAreas: 'Nowhere' });
@@ -41,7 +49,7 @@ test('what is refused comes back as a page that nobody keeps, with its sentence 
   expect(body).toContain('Choose areas from the list');
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(body).not.toContain('<script>alert');
-  expect((await post({ ...FIELDS, email: 'plain@firm.pk' })).status).toBe(409);
+  expect((await post({ ...FIELDS, email: 'plain@firm.pk' })).status).toBe(409); // other words
   expect(await api.visitor().get('/newsletter')).not.toMatchObject({ body: expect.stringContaining('a@b') });
 });
 

@@ -34,7 +34,7 @@ export function subscribeRoutes({ db, inTurn }: Dependencies): readonly Route[] 
       const form = await readForm(req, bodyLimit);
       try {
         const body = validate(NewsletterBody, bodyOf(form));
-        const { paymentReference } = await subscribe(body, user, meta);
+        const { paymentReference } = await subscribe(body, user, meta, SAME_FACTS);
         const page = paymentPath(plansAt(await readPrices(db))[body.plan], paymentReference);
         if ((req.headers.accept ?? '').includes('text/html')) return redirect(303, page);
         return plainText(page);
@@ -44,6 +44,9 @@ export function subscribeRoutes({ db, inTurn }: Dependencies): readonly Route[] 
     }),
   ];
 }
+
+/** Key of all plain forms, which can carry none of their own: the same facts, posted again, lead on to what stands already. */
+const SAME_FACTS = 'form';
 
 const LISTS = ['interestAreas', 'provinces', 'sectors'];
 const TEXTS = ['email', 'fullName', 'businessType', 'emailFrequency', 'plan', 'words'];
