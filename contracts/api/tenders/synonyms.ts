@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldForSearch } from '../../rules/search-text.ts';
 import { ADMIN_SEARCH_MAX } from '../../vocabulary/lists/admin-lists.ts';
 import { forAdmins } from '../shared/endpoint.ts';
-import { Id, line } from '../shared/fields.ts';
+import { Id, idList, line } from '../shared/fields.ts';
 import { filter, optionalPageParameters } from '../shared/paging.ts';
 
 /** Words of one name that a search puts together. */
@@ -40,6 +40,7 @@ export type SynonymGroup = z.infer<typeof SynonymGroup>;
 /** Query of the list, which is answered whole without `page` and `limit`. */
 export const SynonymQuery = z.strictObject({
   search: filter(ADMIN_SEARCH_MAX, 'Words of one of the names', 'transformer'),
+  ids: idList,
   ...optionalPageParameters(),
 });
 export type SynonymQuery = z.infer<typeof SynonymQuery>;

@@ -1,4 +1,6 @@
+import { ApiError, hasStatus } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
+import { text as formsText } from '../forms/messages.en.ts';
 import { submissionTitle } from '../forms/use-failure-toast.ts';
 import { useChange } from '../mutations/use-change.ts';
 
@@ -33,7 +35,15 @@ export function useSaveItem<Item extends Versioned, Body>(list: EditedList<Item>
   const headers =
     kind !== undefined && item?.version !== undefined ? { 'If-Match': `"${kind}-${item.id}-${item.version}"` } : {};
   return useChange<Item, Body>({
-    send: (body) => request(isNew ? path : `${path}/${item.id}`, { method: isNew ? 'POST' : 'PUT', body, headers }),
+    send: async (body) => {
+      try {
+        return await request(isNew ? path : `${path}/${item.id}`, { method: isNew ? 'POST' : 'PUT', body, headers });
+      } catch (error) {
+        if (isNew || !hasStatus(error, 412)) throw error;
+        const [present] = await request<readonly Item[]>(`${path}?ids=${item.id}`);
+        throw present === undefined ? new ApiError(404, formsText.gone) : error;
+      }
+    },
     changed,
     done: (item) => ({ title: isNew ? text.created : (text.updated ?? text.created), description: nameOf(item) }),
     failed: (error) => submissionTitle(isNew ? text.createFailed : (text.updateFailed ?? text.createFailed), error),

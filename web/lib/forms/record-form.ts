@@ -16,7 +16,7 @@ export function putBelow<Values extends FieldValues, Body>(
 ): void {
   const { defaultValues: before, dirtyFields } = form.formState;
   const typed = Object.keys(form.getValues()).filter((name) => name in dirtyFields) as FieldPath<Values>[];
-  form.reset(present, { keepDirtyValues: true });
+  form.reset(present, { keepDirtyValues: true, keepDirty: true });
   for (const name of typed) {
     const now: unknown = present[name];
     if (String(now) === String(before?.[name])) continue;

@@ -16,9 +16,15 @@ export const productGroup = (id: number): SynonymFacts | undefined => PRODUCT.ge
 
 /** One page, or all; and how many match: those of administrators first, the newest on top, then the product's by name. */
 export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<CountedRows<SynonymGroup>> {
-  const { search, page = 1, limit = page === 1 && query.page === undefined ? Number.MAX_SAFE_INTEGER : 50 } = query;
+  const {
+    search,
+    ids,
+    page = 1,
+    limit = page === 1 && query.page === undefined ? Number.MAX_SAFE_INTEGER : 50,
+  } = query;
   const words = foldForSearch(search ?? '').split(' ');
-  const holds = ({ names, kinds, product }: SynonymGroup) => {
+  const holds = ({ id, names, kinds, product }: SynonymGroup) => {
+    if (ids?.includes(id) === false) return false;
     const text = foldForSearch([...names, ...kinds, ...(product?.names ?? []), ...(product?.kinds ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   };

@@ -1,4 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { pageParameters, useAdminAddress } from '../../../lib/admin/admin-address.ts';
@@ -39,11 +39,13 @@ export function RecordPanel<Item extends { readonly id: number }, Body, Key exte
 ) {
   const { list, columns, isSorted = true, actions, aside, form } = props;
   const { address } = useAdminAddress();
-  const [dialog, open] = useState<RecordDialog | null>(null);
+  const [dialog, open] = useState<RecordDialog<Item> | null>(null);
   const query = useListPage<Item>(list.path, pageParameters(address, PAGE_SIZE));
   const { text } = list;
-  const edit = (id: number) => open({ action: 'save', id });
-  const remove = (id: number) => open({ action: 'delete', id });
+  const items = query.data?.items ?? [];
+  const itemOf = (id: number) => items.find((one) => one.id === id) ?? null;
+  const edit = (id: number) => open({ action: 'save', item: itemOf(id) });
+  const remove = (id: number) => open({ action: 'delete', item: itemOf(id) });
   const editAndDelete = (item: Item) => <EditDelete id={item.id} name={list.nameOf(item)} {...{ edit, remove }} />;
   return (
     <>
@@ -52,7 +54,7 @@ export function RecordPanel<Item extends { readonly id: number }, Body, Key exte
         action={
           <div className="flex flex-wrap gap-3">
             {aside}
-            <Button onClick={() => open({ action: 'save', id: null })}>
+            <Button onClick={() => open({ action: 'save', item: null })}>
               <Plus className="size-4" />
               {text.add}
             </Button>
@@ -73,13 +75,7 @@ export function RecordPanel<Item extends { readonly id: number }, Body, Key exte
           />
         )}
       </RecordList>
-      <RecordDialogs
-        list={list}
-        items={query.data?.items ?? []}
-        dialog={dialog}
-        onClose={() => open(null)}
-        form={form}
-      />
+      <RecordDialogs list={list} items={items} dialog={dialog} onClose={() => open(null)} form={form} />
     </>
   );
 }
@@ -93,39 +89,48 @@ export interface RecordForm<Item, Body> {
 
 interface RecordDialogsProps<Item, Body> {
   readonly list: EditedList<Item> & { readonly text: { readonly deleteText: (name: string) => string } };
-  /** The rows on screen; the dialog is about one of them. */
+  /** The rows on screen. */
   readonly items: readonly Item[];
-  readonly dialog: RecordDialog | null;
+  readonly dialog: RecordDialog<Item> | null;
   readonly onClose: () => void;
   /** The form, in a chunk of its own because forms bring their schema. */
   readonly form: ComponentType<RecordForm<Item, Body>>;
 }
 
-/** A dialog about a row, or, without an id, about a new one. */
-interface RecordDialog {
+/** A dialog about a row, or, without an item, about a new one. */
+interface RecordDialog<Item> {
   readonly action: 'save' | 'delete';
-  readonly id: number | null;
+  readonly item: Item | null;
 }
 
 /** The open dialog about an item of a list, if there is one: a new one, a change, a deletion. */
 function RecordDialogs<Item extends { readonly id: number }, Body>(props: RecordDialogsProps<Item, Body>) {
   const { list, items, dialog, onClose, form: Form } = props;
-  const id = dialog?.id ?? null;
-  const item = id === null ? null : items.find((one) => one.id === id);
-  const save = useSaveItem<Item, Body>(list, item ?? null);
+  const item = usePresent(list.path, dialog?.item ?? null);
+  const save = useSaveItem<Item, Body>(list, item);
   const remove = useDeleteItem(list);
-  if (dialog === null || item === undefined) return null;
-  if (item !== null && dialog.action === 'delete') {
-    return (
-      <ConfirmDialog
-        title={adminText.areYouSure}
-        description={list.text.deleteText(list.nameOf(item))}
-        confirm={[adminText.delete, adminText.deleting]}
-        variables={item.id}
-        mutation={remove}
-        onClose={onClose}
-      />
-    );
-  }
-  return <Form item={item} save={save} onClose={onClose} />;
+  if (dialog === null) return null;
+  if (item === null || dialog.action === 'save') return <Form item={item} save={save} onClose={onClose} />;
+  if (!items.some(({ id }) => id === item.id)) return null;
+  return (
+    <ConfirmDialog
+      title={adminText.areYouSure}
+      description={list.text.deleteText(list.nameOf(item))}
+      confirm={[adminText.delete, adminText.deleting]}
+      variables={item.id}
+      mutation={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The item as it stands now: another's change may have taken it off the page of the list, with what is typed into its form. */
+function usePresent<Item extends { readonly id: number }>(path: string, item: Item | null): Item | null {
+  const { data } = useQuery<readonly Item[]>({
+    queryKey: [path, { ids: String(item?.id) }, 'dialog'],
+    enabled: item !== null,
+    initialData: item === null ? [] : [item],
+    gcTime: 0,
+  });
+  return data[0] ?? item;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SettingsBody, type SettingsInput } from '#contracts/api/operations/settings.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
@@ -14,6 +14,8 @@ export interface SectionProps {
   readonly loaded: LoadedSettings;
   /** Loads the settings again, and with them this section. */
   readonly reload: () => void;
+  /** Told whether something is typed that was not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 type SectionForm = UseFormReturn<SettingsInput, unknown, SettingsBody>;
@@ -35,13 +37,22 @@ interface SectionCardProps extends SectionProps {
 }
 
 /** One section of the settings with a button of its own; when somebody else changed it meanwhile it says what. */
-export function SectionCard({ section, loaded, form, reload, aside, children }: SectionCardProps) {
+export function SectionCard({ section, loaded, form, reload, onDirty, aside, children }: SectionCardProps) {
   const save = useSaveSection(section, loaded);
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const conflict = save.error instanceof SectionChanged ? save.error.now : undefined;
   const submit = (over?: LoadedSettings) =>
     form.handleSubmit((body) =>
-      save.mutate({ body, ...(over !== undefined && { over }) }, { onError: (error) => showErrors(form, error) }),
+      save.mutate(
+        { body, ...(over !== undefined && { over }) },
+        { onSuccess: () => form.reset(form.getValues()), onError: (error) => showErrors(form, error) },
+      ),
     );
+  const takeTheirs = () => {
+    form.reset();
+    reload();
+  };
   const isFirst = loaded.data.sources[section] === 'first' && text.first[section] !== '';
   return (
     <form
@@ -72,7 +83,7 @@ export function SectionCard({ section, loaded, form, reload, aside, children }: 
               ))}
             </ul>
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button variant="secondary" size="sm" onClick={reload}>
+              <Button variant="secondary" size="sm" onClick={takeTheirs}>
                 {text.takeTheirs}
               </Button>
               <Button variant="secondary" size="sm" onClick={() => void submit(conflict)()}>

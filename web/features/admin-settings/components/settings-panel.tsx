@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { SettingsBody, SettingsInput } from '#contracts/api/operations/settings.ts';
 import { BANK_ACCOUNTS_MAX } from '#contracts/vocabulary/banks.ts';
@@ -7,7 +8,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { hasStatus } from '../../../lib/api/api-error.ts';
-import { useSettings } from '../api/settings.ts';
+import { type LoadedSettings, useSettings } from '../api/settings.ts';
 import { text } from '../messages.en.ts';
 import type { Section } from '../sections.ts';
 import { MailSection } from './mail-section.tsx';
@@ -46,18 +47,38 @@ export default function SettingsPanel() {
           {(loaded) => (
             <div className="flex flex-col gap-5">
               <SetupCard />
-              {(Object.keys(SECTIONS) as Section[]).map((section) => {
-                const Fields = SECTIONS[section];
-                // a section is drawn anew when it changed, and keeps what is typed when another one did
-                const state = JSON.stringify([loaded.data[section], loaded.data.sources[section]]);
-                return <Fields key={section + state} loaded={loaded} reload={() => void settings.refetch()} />;
-              })}
+              {(Object.keys(SECTIONS) as Section[]).map((section) => (
+                <PresentSection
+                  key={section}
+                  section={section}
+                  present={loaded}
+                  reload={() => void settings.refetch()}
+                />
+              ))}
             </div>
           )}
         </Loaded>
       )}
     </>
   );
+}
+
+interface PresentSectionProps extends Pick<SectionProps, 'reload'> {
+  readonly section: Section;
+  readonly present: LoadedSettings;
+}
+
+/** A section is drawn anew when it changed, but not over what somebody types into it: that is compared when it is saved. */
+function PresentSection({ section, present, reload }: PresentSectionProps) {
+  const [typedOver, typeOver] = useState<LoadedSettings>();
+  const onDirty = useCallback(
+    (isDirty: boolean) => typeOver((before) => (isDirty ? (before ?? present) : undefined)),
+    [present],
+  );
+  const loaded = typedOver ?? present;
+  const Fields = SECTIONS[section];
+  const state = JSON.stringify([loaded.data[section], loaded.data.sources[section]]);
+  return <Fields key={state} loaded={loaded} reload={reload} onDirty={onDirty} />;
 }
 
 const EMPTY = { bank: '', accountTitle: '', accountNumber: '', branchCode: '', iban: '' };
