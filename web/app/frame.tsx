@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Header } from '../features/site-frame/components/header.tsx';
@@ -7,7 +7,7 @@ import { ServedFooter } from '../features/site-frame/components/served-footer.ts
 import { commonText } from '../lib/messages.en.ts';
 import { MAIN_ID } from '../lib/routing/navigation.ts';
 import { paths } from '../lib/routing/paths.ts';
-import { selectAccountDialog } from '../lib/session/dialogs.slice.ts';
+import { dialogClosed, selectAccountDialog } from '../lib/session/dialogs.slice.ts';
 import { selectToast } from '../lib/toast/toast.slice.ts';
 import { PageView } from './page.tsx';
 import { findRoute } from './routes.ts';
@@ -77,16 +77,17 @@ function Overlays() {
   );
 }
 
-/** A component in its own chunk; null until it has arrived. */
+/** A component in its own chunk; null until it has arrived. Where it does not come, the wish for a dialog is given up: a press has it anew. */
 function useChunk(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const dispatch = useDispatch();
   useEffect(() => {
     if (!wanted || Loaded !== null) return;
     load().then(
       (component) => setLoaded(() => component),
-      () => undefined,
+      () => dispatch(dialogClosed()),
     );
-  }, [load, wanted, Loaded]);
+  }, [load, wanted, Loaded, dispatch]);
   return Loaded;
 }
 

@@ -17,9 +17,8 @@ export interface Page {
 export function page(load: () => Promise<PageModule>): Page {
   const loaded: Page['loaded'] = { current: null };
   const preload = async () => {
-    /* Vite answers nothing for a chunk that is gone, when the page is about to reload for it. */
-    const module: PageModule | undefined = await load();
-    loaded.current = module?.default ?? null;
+    const module = await load();
+    loaded.current = module.default;
     return module;
   };
   return { loaded, preload };

@@ -100,6 +100,38 @@ describe('the dialogs', () => {
   });
 });
 
+describe('a line that breaks off', () => {
+  const LOST = [/Failed to load resource|net::ERR_FAILED|dynamically imported/];
+
+  it('is no reason to reload; once it is back, a press helps', async () => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const login = header().getByRole('link', { name: 'Log In' });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/*', (route) => route.abort());
+    await Promise.all([page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD'), login.click()]);
+    await page.waitForTimeout(500);
+    expect([loads, await page.getByRole('heading', { level: 1 }).isVisible()]).toEqual([0, true]);
+    await page.unroute('**/*');
+    await Promise.all([page.waitForEvent('load'), login.click()]);
+    await page.waitForLoadState('networkidle');
+    await login.click();
+    await page.getByRole('dialog', { name: 'Log in to your account' }).waitFor();
+    visit.excused.push(...LOST);
+  });
+
+  it('leaves words where the code of the page has not come', async () => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByText('The form needs JavaScript. Without it, write to').waitFor();
+    await page.goto('/auth');
+    await page.getByText('Signing in needs JavaScript').waitFor();
+    visit.excused.push(...LOST);
+  });
+});
+
 describe('the doors', () => {
   it('/admin leads nobody to /auth, and tells others that it is not theirs', async () => {
     await page.goto('/admin');

@@ -32,11 +32,10 @@ export function useDialogLink(preload: () => void) {
 }
 
 /** Loads at once, or, when there is no line, as soon as there is one. */
-async function withLine<T>(load: () => Promise<T | undefined>): Promise<T> {
+async function withLine<T>(load: () => Promise<T>): Promise<T> {
   const hadLine = navigator.onLine;
   try {
-    /* Vite answers nothing for a chunk that is gone, when the page is about to reload for it. */
-    return (await load()) ?? (await new Promise<never>(() => undefined));
+    return await load();
   } catch (error) {
     if (hadLine && navigator.onLine) throw error;
     if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));

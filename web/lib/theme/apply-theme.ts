@@ -11,5 +11,8 @@ export function applyTheme(theme: Theme): void {
   storeText(THEME_KEY, theme);
 }
 
-/** Runs in the head before the first paint, so that nothing changes its look after it; `js` marks that scripts run. */
-export const THEME_SCRIPT = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${LIST_VIEW_KEY}')==='compact')d.dataset.list='compact'}catch(e){}})(document.documentElement)`;
+/**
+ * Runs in the head before the first paint, so that nothing changes its look after it; `js` marks that scripts run, until one of
+ * the page does not come: what is said to those without scripts holds then, too.
+ */
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');addEventListener('error',function(e){if(e.target.type==='module')d.classList.remove('js')},true);try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${LIST_VIEW_KEY}')==='compact')d.dataset.list='compact'}catch(e){}})(document.documentElement)`;
