@@ -176,6 +176,25 @@ describe('the account', () => {
     expectNoProblems(visit);
   });
 
+  it('shows nothing of somebody who has signed out in another tab, and who signs in there instead', async () => {
+    await signUp(page, 'Amina of Tab One');
+    await page.goto('/account', { waitUntil: 'networkidle' });
+    const turnTo = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    const other = await page.context().newPage();
+    await other.goto('/about');
+    await callApi(other, 'POST', '/api/logout');
+    await signUp(other, 'Bilal of Tab Two');
+    await turnTo();
+    await page.getByText('Bilal of Tab Two').first().waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('Amina of Tab One');
+    await callApi(other, 'POST', '/api/logout');
+    await turnTo();
+    await page.waitForURL('**/auth?next=%2Faccount');
+    await page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('Bilal of Tab Two');
+    expectNoProblems(visit, [/401 \(Unauthorized\)/]);
+  });
+
   it('has room in the header for a name of 23 letters', async () => {
     await signUp(page, 'Muhammad Abdur-Rehmanpk');
     await page.goto('/about');

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { User } from '#contracts/api/users.ts';
 import { useOwnAddress } from '../../features/account/api/account.ts';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { OwnMails } from '../../features/account/components/own-mails.tsx';
@@ -15,6 +17,7 @@ import { SavedSearches } from '../../features/saved/searches/saved-searches.tsx'
 import { searchesText } from '../../features/saved/searches.messages.en.ts';
 import { NoticeMailsSection } from '../../features/told/components/notice-mails-section.tsx';
 import { ownText as noticeMailsText } from '../../features/told/messages.en.ts';
+import { USER_KEY } from '../../lib/api/query-client.ts';
 import { useHead } from '../../lib/head/use-head.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { useForgetPerson } from '../../lib/session/use-forget-person.ts';
@@ -46,6 +49,7 @@ export default function AccountPage() {
   useEffect(() => {
     if (isNobody) navigate(`${paths.auth}?next=${encodeURIComponent(paths.account)}`, { replace: true });
   }, [isNobody, navigate]);
+  useSamePerson(forgetPerson);
   if (user === null) return <CheckingSession label={text.checking} />;
   const leave = () => {
     setLeaving(true);
@@ -100,6 +104,18 @@ export default function AccountPage() {
       </div>
     </div>
   );
+}
+
+/** Looks, whenever the page is turned to, whether another tab has ended the session: nothing of the former person stays. */
+function useSamePerson(forget: () => void): void {
+  const { data: user } = useQuery<User | null>({ queryKey: USER_KEY, refetchOnWindowFocus: 'always' });
+  const id = user?.id;
+  const former = useRef(id);
+  useEffect(() => {
+    if (former.current !== undefined && id === undefined) forget();
+    else if (former.current !== undefined && id !== former.current) location.reload();
+    former.current = id;
+  }, [id, forget]);
 }
 
 /** Mails about notices wait for the proof of the address. */
