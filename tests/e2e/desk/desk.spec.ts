@@ -19,6 +19,10 @@ describe('the desk', () => {
     for (const name of ['Notices by source', 'Notices by category', 'Subscribers', 'Revenue in rupees', 'Emails'])
       await page.getByRole('tabpanel').getByText(name, { exact: true }).first().waitFor();
     await expectAccessible(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const count = page.getByRole('tab', { selected: true }).locator('[data-count]');
+    expect(await count.evaluate((it) => getComputedStyle(it, '::after').backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 });
 

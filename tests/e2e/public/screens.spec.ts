@@ -92,6 +92,9 @@ it('in forced colours what is chosen differs from the rest, and a filled button 
   expect(await groundOf(/^Open/)).not.toBe(await groundOf(/^Closed/));
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
   expect(await filter.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  await page.goto('/tenders?status=open&province=Sindh');
+  const chip = page.getByRole('link', { name: /^Remove .*Sindh/ });
+  expect(await chip.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
   await page.goto('/newsletter');
   const badge = page.getByRole('banner').getByText('PRO', { exact: true }).first();
   expect(await badge.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
