@@ -31,7 +31,8 @@ export const searchesText = {
   lapsed: 'Your subscription is not paid just now, so no search mails.',
   toNewsletter: 'See the plans',
   mailing: (count: number, most: number) => `${count} of ${most} searches with mail`,
-  oneMail: 'Daily and weekly ones come in one mail a morning, each notice once.',
+  oneMail:
+    'Daily and weekly ones come in one mail a morning, each notice once. A mail also tells of notices with a wider word, as with medicine for injections; the numbers here are those of the list.',
 
   saveTitle: 'Save this search',
   saveLead: 'You find it in your account, with what is new.',
