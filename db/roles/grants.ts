@@ -10,7 +10,7 @@ const SECRETS = ['public.user_secret', 'public.user_second_factor', 'public.user
 const RIGHTS: Readonly<Record<string, string>> = {
   // an event's position and time are the server's to choose
   'es.events': 'SELECT, INSERT (stream_id, version, event_id, type, schema, data, meta)',
-  'es.checkpoints': 'SELECT, INSERT, UPDATE',
+  'es.checkpoints': 'SELECT',
   'es.personal': ALL,
   'es.seals': 'SELECT',
   'public.schema_migration': 'SELECT',
@@ -41,9 +41,11 @@ const OF_API: Readonly<Record<string, string>> = {
 
 /**
  * Rights of the worker's role alone. It has AUDIT_KEY: after a seal of somebody else it would seal nothing any more. Those
- * who keep copies are told of changes by the log, so only the follower of the log writes them.
+ * who keep copies are told of changes by the log, so only the follower of the log writes them. A checkpoint that ran ahead
+ * would leave events unsealed and unsent.
  */
 const OF_WORKER: Readonly<Record<string, string>> = {
+  'es.checkpoints': 'INSERT, UPDATE',
   'es.seals': 'INSERT',
   'public.dump': 'INSERT',
   'public.dump_part': 'INSERT',

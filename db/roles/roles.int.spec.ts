@@ -122,6 +122,15 @@ it('only the worker, who has AUDIT_KEY, writes seals: a foreign one would end al
   for (const login of [api, worker]) expect(await failure(login, 'SELECT count(*) FROM es.seals')).toBe('done');
 });
 
+it('only the worker, who follows the log, says how far it is dealt with: ahead of that nothing would be sealed or sent', async () => {
+  const { api, worker } = await migrate(await installation());
+  const step = "INSERT INTO es.checkpoints VALUES ('relay', 9)";
+  for (const refused of [step, 'UPDATE es.checkpoints SET position = 9'])
+    expect(await failure(api, refused)).toBe('42501');
+  expect(await failure(worker, step)).toBe('done');
+  expect(await failure(api, 'SELECT position FROM es.checkpoints')).toBe('done');
+});
+
 it.each(['user_secret', 'user_second_factor', 'user_recovery_code', 'session'])(
   'the worker, which reads files of strangers, has no right to %s [ASVS 13.2.2]',
   async (table) => {

@@ -28,7 +28,7 @@ const readers: Promise<void>[] = [];
 let rolledBack = 0;
 
 const database = forAllTests(createTestDatabase);
-const db = forAllTests(() => openDatabase(database.url, { max: WRITERS + 4 }));
+const db = forAllTests(() => openDatabase(database.workerUrl, { max: WRITERS + 4 }));
 beforeAll(async () => {
   const handle = async (events: readonly Seen[]) => void followed.push(...events.map(pick));
   readers.push(follow(db, { consumer: 'gap', handle, signal: abort.signal, pollMs: 20 }), readNaively());

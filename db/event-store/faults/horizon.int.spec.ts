@@ -10,7 +10,7 @@ import { Horizon } from '../horizon.ts';
 const meta: EventMeta = { actor: { kind: 'visitor' }, requestId: 'r1', correlationId: 'r1', outcome: 'done' };
 
 const database = forEachAnew(createTestDatabase);
-const db = forEachAnew(() => openDatabase(database.url));
+const db = forEachAnew(() => openDatabase(database.workerUrl));
 const horizon = forEachAnew(() => new Horizon());
 
 async function append(on: Queryable, streamId: string): Promise<number> {

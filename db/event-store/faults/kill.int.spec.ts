@@ -28,7 +28,7 @@ const PROGRAMS = join(import.meta.dirname, '../../../tests/support/log');
 
 /** Starts a program that is there to be killed; each line that it prints is handed to `onLine`. */
 function start(program: string, life: string, onLine: (line: string) => void): ChildProcess {
-  const child = spawn(process.execPath, [join(PROGRAMS, program), database.url, life], {
+  const child = spawn(process.execPath, [join(PROGRAMS, program), database.workerUrl, life], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface({ input: child.stdout }).on('line', onLine);

@@ -16,7 +16,7 @@ let abort: AbortController;
 let followers: Promise<void>[];
 const database = forEachAnew(createTestDatabase);
 const owner = forEachAnew(() => openDatabase(database.ownerUrl, { role: 'owner' }));
-const db = forEachAnew(() => openDatabase(database.url));
+const db = forEachAnew(() => openDatabase(database.workerUrl));
 beforeEach(async () => {
   abort = new AbortController();
   followers = [];

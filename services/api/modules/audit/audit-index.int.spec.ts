@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type AuditEvent, auditEndpoints } from '#contracts/api/audit.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { indexLog } from '#db/audit-index/index-log.ts';
-import { sql } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { readAll } from '#db/event-store/read-all.ts';
 import { ACCOUNTS } from '../../../../tests/support/api/catalogue.ts';
@@ -12,6 +12,7 @@ import { audit } from './index.ts';
 import { recordOf } from './words/records.ts';
 
 const api = forAllTests(() => startApi({ modules: [ACCOUNTS, audit] }));
+const worker = forAllTests(() => openDatabase(api.workerUrl, { max: 3 }));
 const root = forAllTests(() => api.superAdmin());
 beforeAll(async () => {
   for (let n = 0; n < 4; n++) await api.admin(`clerk.number${n}`);
@@ -34,7 +35,7 @@ const append = (streamId: string, refused = false) =>
 /** Copies what is final now into the index, as the worker does. */
 async function catchUp(): Promise<void> {
   const stop = new AbortController();
-  const following = indexLog(api.db, { signal: stop.signal, pollMs: 10 });
+  const following = indexLog(worker, { signal: stop.signal, pollMs: 10 });
   const [last] = await api.owner.query<{ last: number }>(sql`SELECT max(position) AS last FROM es.events`);
   await expect
     .poll(async () => {
