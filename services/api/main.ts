@@ -57,7 +57,7 @@ await runMain(async () => {
   const db = open(config.databaseUrl, config.databaseSessionUrl);
   const direct = config.databaseSessionUrl ?? config.databaseUrl;
   const warnings = await assertDirect(direct)
-    .then(() => assertDurable(db))
+    .then(() => assertDurable(db, 'api'))
     .then((found) => assertCurrent(direct, { mayBeNewer: true }).then(() => found))
     .catch((error: unknown) => {
       throw toStartError(error, config.databaseUrl);

@@ -49,7 +49,7 @@ async function assertDatabase({ databaseUrl, databaseSessionUrl }: Config): Prom
   const direct = databaseSessionUrl ?? databaseUrl;
   try {
     await assertDirect(direct);
-    await assertServiceRole(db);
+    await assertServiceRole(db, 'worker');
     await assertCurrent(direct, { mayBeNewer: true });
   } catch (error) {
     throw toStartError(error, databaseUrl);

@@ -37,7 +37,7 @@ export type Outcome = {
 export async function interruptedRun(given: Interruptions): Promise<Outcome> {
   const database = await createTestDatabase();
   const db = openDatabase(database.ownerUrl, { role: 'owner', max: 3 });
-  const lives = new WorkerProcesses(database.url, given.redisUrl);
+  const lives = new WorkerProcesses(database.workerUrl, given.redisUrl);
   try {
     await seed(db, given.subscriptions);
     let kills = 0;

@@ -97,7 +97,8 @@ describe('npm run doctor', () => {
       expect(said).toMatch(new RegExp(`^ok +${check}: `, 'm'));
     expect(said.match(/^ok +role: .* owns nothing/gm)).toHaveLength(2);
     const service = { DATABASE_OWNER_URL: '', DATABASE_WORKER_URL: '' };
-    expect(await troubles(service, 'worker')).toEqual([]);
+    const { DATABASE_WORKER_URL: DATABASE_URL } = logins(database);
+    expect(await troubles({ ...service, DATABASE_URL }, 'worker')).toEqual([]);
     expect(await troubles({ ...service, AUDIT_KEY: '' }, 'api')).toEqual([]);
   });
 
@@ -221,6 +222,27 @@ describe('npm run doctor', () => {
     ['a wrong password', () => ({ DATABASE_URL: database.url.replace(/:[^:@]+@/, ':no@') }), /refuses .*\(28P01\)/],
   ])('finds %s as the login of a service', async ([_what, changes, says]) => {
     expect(await troubles(changes())).toEqual(exactly(['wrong', 'role', says]));
+  });
+
+  it.each(['api', 'worker'] as const)('finds that the %s was given the login of the other', async (service) => {
+    const { DATABASE_URL, DATABASE_WORKER_URL } = logins(database);
+    const other = service === 'api' ? DATABASE_WORKER_URL : DATABASE_URL;
+    const changes = { DATABASE_OWNER_URL: '', DATABASE_WORKER_URL: '', DATABASE_URL: other };
+    expect((await troubles(changes, service)).filter(([, check]) => check === 'role')).toEqual(
+      exactly(['wrong', 'role', /lacks the rights of the (API|worker)\. Set DATABASE_URL to the login of the \1,/]),
+    );
+  });
+
+  it('says what is wrong with smtps: at a port that begins without TLS', async () => {
+    expect(await troubles({ SMTP_URL: mail.url.replace('smtp:', 'smtps:') })).toEqual(
+      exactly(['wrong', 'mail', /it speaks no TLS at this port, as smtps: wants Check SMTP_URL/]),
+    );
+  });
+
+  it('does not call a site ready that it did not reach', async () => {
+    expect(await troubles({ PUBLIC_URL: 'https://tenders.invalid', TRUST_PROXY: '1', HOST: '127.0.0.1' })).toEqual(
+      exactly(['look at', 'site', /API is ready, but https:\/\/tenders\.invalid is not reached from here \(E.*proxy/]),
+    );
   });
 
   it('finds what /readyz tells: a proxy that is passed by', async () => {

@@ -126,7 +126,8 @@ describe.each(SERVICES)('a mistake of the operator is one line of %s', { timeout
   it('an upgrade without migrate', async () => {
     const older = await createTestDatabase();
     await runOn(older.ownerUrl, "DELETE FROM schema_migration WHERE name = '1.0.0/0005-administration.sql'");
-    await refuses(program, { DATABASE_URL: older.url }, /written by an older version .* npm run migrate/);
+    const login = program === WORKER ? older.workerUrl : older.url;
+    await refuses(program, { DATABASE_URL: login }, /written by an older version .* npm run migrate/);
     await older.close();
   });
 });
@@ -169,7 +170,8 @@ describe('a mistake of the operator is one line', { timeout: BUSY_MS }, () => {
     const { port } = new URL(await listen(squatter));
     const settings = { DATABASE_URL: database.url, HOST: '127.0.0.1' };
     await refuses(API, { ...settings, PORT: port }, /^Port \d+ is in use\. .* set PORT/);
-    await refuses(WORKER, { ...settings, METRICS_PORT: port }, /^Port \d+ is in use\. Set METRICS_PORT/);
+    const ofWorker = { DATABASE_URL: database.workerUrl, METRICS_PORT: port };
+    await refuses(WORKER, ofWorker, /^Port \d+ is in use\. Set METRICS_PORT/);
     await refuses(
       API,
       { ...settings, PORT: await freePort(), METRICS_PORT: port },
@@ -183,7 +185,7 @@ describe('a mistake of the operator is one line', { timeout: BUSY_MS }, () => {
     const settings = { DATABASE_URL: database.url, HOST: '192.0.2.1', PORT: await freePort() };
     await refuses(API, settings, /^HOST 192\.0\.2\.1 is no address of this machine\. /);
     const metrics = { METRICS_PORT: settings.PORT, METRICS_HOST: '192.0.2.1' };
-    await refuses(WORKER, { DATABASE_URL: database.url, ...metrics }, /^METRICS_HOST 192\.0\.2\.1 is no address/);
+    await refuses(WORKER, { DATABASE_URL: database.workerUrl, ...metrics }, /^METRICS_HOST 192\.0\.2\.1 is no address/);
   });
 });
 

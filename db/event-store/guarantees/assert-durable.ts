@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '../../connection.ts';
 import { assertServiceRole } from '../../roles/assert-service-role.ts';
+import type { Service } from '../../roles/service-logins.ts';
 import { StartError } from '../../start-error.ts';
 
 interface Settings {
@@ -15,8 +16,8 @@ interface Settings {
  * `db` is opened as the application opens it. Answers sentences about what only a power cut would lose.
  * @throws StartError with one line that says what to set
  */
-export async function assertDurable(db: Queryable): Promise<readonly string[]> {
-  await assertServiceRole(db);
+export async function assertDurable(db: Queryable, service?: Service): Promise<readonly string[]> {
+  await assertServiceRole(db, service);
   const [settings] = await db.query<Settings>(sql`SELECT
     current_setting('synchronous_commit') AS "synchronousCommit", current_setting('fsync')::boolean AS fsync,
     current_setting('full_page_writes')::boolean AS "fullPageWrites", pg_is_in_recovery() AS standby,

@@ -5,7 +5,7 @@ import { assertReachable } from '#db/connection/assert-reachable.ts';
 import { MAX_LAG_MS } from '#db/connection/read-replica.ts';
 import { type Database, openDatabase, sql } from '#db/connection.ts';
 import { assertDurable } from '#db/event-store/guarantees/assert-durable.ts';
-import { loginOf } from '#db/roles/service-logins.ts';
+import { loginOf, type Service } from '#db/roles/service-logins.ts';
 import { toStartError } from '../../platform/command/open-target.ts';
 import { probeStorage } from '../../platform/metrics/storage.ts';
 import { type Finding, fail, inWords, ok, runCheck, warn } from './finding.ts';
@@ -59,13 +59,13 @@ export function judgeClock(away: number): Finding {
 }
 
 /** A service's login: not the owner, nothing that it could rewrite the log with; and a server that keeps what it answered. */
-export const checkRole = (service: string, url: string) =>
+export const checkRole = (name: string, url: string, service?: Service) =>
   runCheck('role', async () => {
-    const warnings = await ask(url, assertDurable).catch((error: unknown) => {
+    const warnings = await ask(url, (db) => assertDurable(db, service)).catch((error: unknown) => {
       throw toStartError(error, url);
     });
     return [
-      ok('role', `${loginOf(url).role} (${service}) owns nothing and is no superuser`),
+      ok('role', `${loginOf(url).role} (${name}) owns nothing and is no superuser`),
       ...warnings.map((says) => warn('durability', says, 'Switch it on, and restart Postgres')),
     ];
   });

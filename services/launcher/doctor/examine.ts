@@ -47,7 +47,7 @@ export async function examine(
   const redis = redisUrl === undefined ? [] : checkRedis(redisUrl);
   const database = await withPlace(config, async (place) => {
     const site = scope === 'worker' ? [] : await checkSite(config, place.isRunning);
-    const examined = await examineDatabase(config, place, more);
+    const examined = await examineDatabase(config, scope, place, more);
     return { ...examined, findings: [...examined.findings, ...site] };
   });
   const { present = { config, isMailStated: false }, ...examined } = database;
@@ -91,6 +91,7 @@ async function withPlace(config: Config | LaunchConfig, work: (place: Place) => 
 
 async function examineDatabase(
   config: Config | LaunchConfig,
+  scope: Scope,
   { url, variable, isRunning, service }: Place,
   more: (url: string) => Promise<unknown>,
 ): Promise<Examined> {
@@ -98,7 +99,7 @@ async function examineDatabase(
   if (reached.some(({ verdict }) => verdict === 'wrong')) return { findings: reached };
   const schema = await checkSchema(url);
   const readable = schema.every(({ verdict }) => verdict !== 'wrong');
-  const roles = await checkRoles(config, url, service);
+  const roles = await checkRoles(config, scope, url, service);
   const { databaseReadUrl, databaseUrl } = config;
   const findings = [
     ...reached,
@@ -115,11 +116,11 @@ async function examineDatabase(
 }
 
 /** The logins of the services: those that are given, else those that follow from the owner's. */
-async function checkRoles(config: Config | LaunchConfig, url: string, service: string | undefined) {
+async function checkRoles(config: Config | LaunchConfig, scope: Scope, url: string, service: string | undefined) {
   if (service !== undefined || !('databaseLogins' in config) || !(await mayWriteSchema(url)))
-    return checkRole('DATABASE_URL', service ?? url);
+    return checkRole('DATABASE_URL', service ?? url, scope === 'whole' ? undefined : scope);
   const { api, worker } = serviceLogins(url, config.databaseLogins);
-  const findings = [...(await checkRole('API', api)), ...(await checkRole('worker', worker))];
+  const findings = [...(await checkRole('API', api, 'api')), ...(await checkRole('worker', worker, 'worker'))];
   return findings.filter(({ says }, at) => findings.findIndex((other) => other.says === says) === at);
 }
 

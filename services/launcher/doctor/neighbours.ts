@@ -3,6 +3,7 @@ import { errorCode, messageOf } from '#db/start-error.ts';
 import type { Config, LaunchConfig } from '../../platform/config.ts';
 import { openTransport } from '../../platform/mail/open-transport.ts';
 import { type Finding, fail, ok, oneLine, reasonOf, runCheck, warn } from './finding.ts';
+import { isLocal } from './settings.ts';
 
 type Settings = LaunchConfig | Config;
 
@@ -10,6 +11,7 @@ const IN_SETTINGS = 'Settings, Mail server';
 const PATIENCE_MS = 5000;
 const FULL_PERCENT = 90;
 const CERTIFICATE = /CERT|SELF_SIGNED|VERIFY/;
+const SPEAKS_PLAIN = /wrong version number/;
 
 export const checkRedis = (url: string) =>
   runCheck('redis', async () => {
@@ -75,7 +77,9 @@ export async function checkMail(config: Settings, isStated: boolean): Promise<re
       await transport.verify();
       return [ok('mail', `The mail server at ${hostOf(config.smtpUrl)} takes us in`)];
     } catch (error) {
-      const says = `The mail server at ${hostOf(config.smtpUrl)} does not take us in: ${reasonOf(error)}`;
+      const reason = reasonOf(error);
+      const why = SPEAKS_PLAIN.test(reason) ? 'it speaks no TLS at this port, as smtps: wants' : reason;
+      const says = `The mail server at ${hostOf(config.smtpUrl)} does not take us in: ${why}`;
       const where = isStated ? `Check the server in ${IN_SETTINGS}` : 'Check SMTP_URL';
       return [fail('mail', says, `${where}, its user and password; emails wait meanwhile`)];
     } finally {
@@ -104,7 +108,16 @@ export async function checkSite({ publicUrl, port }: Settings, isRunning: boolea
     problems.push(
       warn('certificate', `${publicUrl} has one that is not trusted here (${site.failed})`, 'Get one for the site'),
     );
-  return problems.length > 0 ? problems : [ok('site', `Ready at ${lines.length > 0 && !site ? own : publicUrl}`)];
+  else if (site !== undefined && 'failed' in site && !isLocal(publicUrl))
+    problems.push(
+      warn(
+        'site',
+        `The API is ready, but ${publicUrl} is not reached from here (${site.failed})`,
+        'See from elsewhere that the name leads to the proxy, and that it runs',
+      ),
+    );
+  const ready = site === undefined || 'failed' in site ? own : publicUrl;
+  return problems.length > 0 ? problems : [ok('site', `Ready at ${ready}`)];
 }
 
 const WHEN_SAID: (readonly [line: string, finding: Finding])[] = [

@@ -19,7 +19,8 @@ interface Given {
 type Rule = (given: Given) => readonly [says: string, advice: string] | undefined;
 
 /** Only this machine reaches it. A browser treats these as it treats https. */
-const isLocal = (address: string) => /^((.*\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+export const isLocal = (address: string) =>
+  /^((.*\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 const isGiven = (value: string | undefined) => value !== undefined && value.trim() !== '';
 

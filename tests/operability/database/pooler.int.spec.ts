@@ -46,7 +46,7 @@ const database = forAllTests(createTestDatabase);
 beforeAll(async () => {
   if (lacking) return;
   await webIsBuilt();
-  pooler = await PgBouncer.start([database.url, database.ownerUrl], POOL);
+  pooler = await PgBouncer.start([database.url, database.workerUrl, database.ownerUrl], POOL);
   pooled = pooler.url(database.url);
   pooledOwner = pooler.url(database.ownerUrl);
   await runMigrations(database.ownerUrl);
@@ -58,7 +58,7 @@ beforeAll(async () => {
   apis = await Promise.all([startApiProcess(pooled, settings), startApiProcess(pooled, settings)]);
   worker = spawn(process.execPath, [resolve(ROOT, WORKER)], {
     stdio: 'ignore',
-    env: env({ ...settings, DATABASE_URL: pooled }),
+    env: env({ ...settings, DATABASE_URL: pooler.url(database.workerUrl) }),
   });
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ export class Outbox {
   readonly #deliveries: Delivery[] = [];
 
   private constructor(database: TestDatabase, config: Config) {
-    this.db = openDatabase(database.url);
+    this.db = openDatabase(database.workerUrl);
     this.config = config;
     this.#database = database;
   }
@@ -31,7 +31,7 @@ export class Outbox {
   static async open(settings: Partial<Config> = {}): Promise<Outbox> {
     const database = await createTestDatabase();
     const config = readConfig({
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.workerUrl,
       SESSION_SECRET: 'test '.repeat(8),
       MAIL: 'smtp',
       SMTP_URL: 'smtp://127.0.0.1:1',
