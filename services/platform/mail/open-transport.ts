@@ -30,7 +30,8 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'smtpRate' | 'pub
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // A server may have an email scanned before it answers (RFC 5321, 4.5.3.2.6): who hangs up meanwhile sends it twice.
+    socketTimeout: 600_000,
     ...(config.dkim === undefined ? {} : { dkim: signing(config.dkim) }),
   });
 }
@@ -48,7 +49,10 @@ export function keepTransport(config: Config) {
       [url, open] = [present.smtpUrl, openTransport(present)];
       return open;
     },
-    close: () => open?.close(),
+    close: () => {
+      open?.close();
+      open = undefined;
+    },
   };
 }
 

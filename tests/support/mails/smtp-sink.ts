@@ -17,6 +17,8 @@ export type SinkOptions = {
   onMessage?: (message: Received) => number | undefined;
   /** Drops the connection in the middle of the message instead of answering. */
   dieDuring?: (session: SMTPServerSession) => boolean;
+  /** Milliseconds until it answers to a complete message. */
+  answersAfterMs?: number;
   port?: number;
 };
 
@@ -54,7 +56,7 @@ export class SmtpSink {
           const message = { from, to: addresses(session), raw, messageId };
           const code = options.onMessage?.(message);
           if (code === undefined) this.received.push(message);
-          done(code === undefined ? null : refusal(code));
+          setTimeout(() => done(code === undefined ? null : refusal(code)), options.answersAfterMs ?? 0);
         });
       },
     });

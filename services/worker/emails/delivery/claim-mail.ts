@@ -21,8 +21,8 @@ export interface DueMail {
   readonly request_ids: readonly string[];
 }
 
-/** Time longer than one attempt can take with all its timeouts. */
-const CLAIM = sql`interval '5 minutes'`;
+/** Time longer than an attempt takes with the silence that the transport allows. */
+const CLAIM = sql`interval '15 minutes'`;
 /** Minutes before the second attempt, the third, and so on; the tenth is the last. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 480, 720];
 

@@ -184,6 +184,15 @@ describe('delivery by SMTP', () => {
     expect(new Set(server.recipients).size).toBe(150);
   });
 
+  it('waits for a server that has an email scanned before it accepts it, instead of sending it again', async () => {
+    await subscribers(1);
+    await outbox.put([{}]);
+    const server = await sink({ answersAfterMs: 21_000 });
+    await outbox.delivery(server.url).wake();
+    expect(server.recipients).toEqual(['s1@example.pk']);
+    expect(await statuses()).toEqual(['sent']);
+  }, 40_000);
+
   it('leaves alone what another process has claimed, until that claim has run out', async () => {
     await subscribers(2);
     await outbox.put([{}, {}]);

@@ -59,6 +59,7 @@ export function createDelivery({ db, config, present = () => config, logger, tok
     };
     // Due emails belong to many requests, not only to the one that woke the delivery.
     const lanes = await withoutRequestIds(() => Promise.allSettled(Array.from({ length: CONNECTIONS }, lane)));
+    transports.close(); // a firewall forgets a connection at rest, and the next email would wait on it
     if (counts.sent + counts.failed + counts.later + counts.dropped > 0) logger.info(counts, 'mails were delivered');
     for (const result of lanes) if (result.status === 'rejected') throw result.reason;
   };
