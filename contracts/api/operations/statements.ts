@@ -144,4 +144,8 @@ export const statementEndpoints = {
     body: SettingAside,
     response: z.strictObject({ changed: z.array(Id), left: Left }),
   }),
+  setAside: forAdmins.patch('/api/admin/statement-lines/:id', 'Set a line aside as not ours, or take that back', {
+    body: z.strictObject({ isSetAside: z.boolean({ error: 'Must be true or false' }) }),
+    response: StatementLine,
+  }),
 };

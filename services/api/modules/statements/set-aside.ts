@@ -1,7 +1,7 @@
 import type { SettingAside } from '#contracts/api/operations/statements.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { conflict, orMissing } from '../../platform/refusal.ts';
+import { conflict, missing, orMissing } from '../../platform/refusal.ts';
 import { note } from './note.ts';
 
 interface LockedLine {
@@ -56,4 +56,11 @@ export async function setLinesAside(db: Database, { lines, isSetAside }: Setting
     });
     return { changed: ids, left };
   });
+}
+
+/** @throws Refusal 'conflict' for a line that was confirmed, 'missing' */
+export async function setAside(db: Database, id: number, isSetAside: boolean, meta: EventMeta, now: Date) {
+  const { left } = await setLinesAside(db, { lines: [id], isSetAside }, meta, now);
+  const [first] = left;
+  if (first !== undefined) throw first.reason === CONFIRMED ? conflict(CONFIRMED) : missing('Line');
 }

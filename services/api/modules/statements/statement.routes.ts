@@ -5,12 +5,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { readBytes } from '../../platform/http/read-body.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { countedAnswer } from '../../platform/lists/answer-rows.ts';
-import { setLinesAside } from './set-aside.ts';
+import { setAside, setLinesAside } from './set-aside.ts';
 import { confirmLine, confirmSure, removeStatement, takeStatement } from './statement.commands.ts';
 import { listLines, listStatements, readLine, readOwnAccounts, readStatementRow } from './statement.queries.ts';
 import type { StatementTargets } from './statement-targets.ts';
 
-const { upload, list, remove, lines, confirm, confirmSure: sure, decide } = statementEndpoints;
+const { upload, list, remove, lines, confirm, confirmSure: sure, decide, setAside: aside } = statementEndpoints;
 
 export function statementRoutes({ db, clock }: Dependencies, targets: StatementTargets): readonly Route[] {
   return [
@@ -31,5 +31,9 @@ export function statementRoutes({ db, clock }: Dependencies, targets: StatementT
     }),
     route(sure, async ({ body, meta }) => ({ body: await confirmSure(db, body, { targets, meta, now: clock() }) })),
     route(decide, async ({ body, meta }) => ({ body: await setLinesAside(db, body, meta, clock()) })),
+    route(aside, async ({ id, body, meta }) => {
+      await setAside(db, id, body.isSetAside, meta, clock());
+      return { body: await readLine(db, id, clock()) };
+    }),
   ];
 }
