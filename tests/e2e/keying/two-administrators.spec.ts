@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { InterestArea } from '#contracts/api/newsletter.ts';
 import type { Settings } from '#contracts/api/operations/settings.ts';
 import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, removeFound } from '../admin/as-administrator.ts';
@@ -36,6 +37,25 @@ it.each([
     await removeFound(page, path, 'wells');
   },
 );
+
+it('what somebody else chose for an area of interest stands beside what is chosen', async () => {
+  for (const name of ['Zohra pumps', 'Qandeel pumps']) await callApi(page, 'POST', '/api/categories', { name });
+  const areas = await callApi<InterestArea[]>(page, 'GET', '/api/admin/interest-areas');
+  const { id, categories, words } = areas.find(({ name }) => name === 'Energy') as InterestArea;
+  await page.goto('/admin?tab=subscriptions');
+  await page.getByRole('button', { name: 'Edit Energy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Zohra pumps' }).check();
+  await callApi(page, 'PUT', `/api/admin/interest-areas/${id}`, { categories: ['Qandeel pumps'], words });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByText('Somebody else chose: Qandeel pumps').waitFor();
+  expect(await dialog.getByRole('checkbox', { name: 'Zohra pumps' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await callApi(page, 'PUT', `/api/admin/interest-areas/${id}`, { categories, words });
+  await removeFound(page, '/api/categories', 'pumps');
+});
 
 it('what is typed into a section of the settings outlives that another one is saved, and what was meanwhile changed is told', async () => {
   const { contact, name } = await callApi<Settings>(page, 'GET', '/api/admin/settings');

@@ -7,5 +7,6 @@ export const text = {
     'Somebody else changed this meanwhile. Nothing was overwritten: what you entered stays, and you see beside it what was changed. Save again to keep what you entered.',
   gone: 'Somebody else deleted this meanwhile. What you entered stays here until you close the form.',
   staleField: (now: string) => (now === '' ? 'Somebody else left it empty' : `Somebody else wrote: ${now}`),
+  staleList: (now: string) => (now === '' ? 'Somebody else chose none' : `Somebody else chose: ${now}`),
   staleChoice: 'Somebody else chose otherwise',
 } as const;

@@ -20,8 +20,13 @@ export function putBelow<Values extends FieldValues, Body>(
   for (const name of typed) {
     const now: unknown = present[name];
     if (String(now) === String(before?.[name])) continue;
-    const isText = typeof now === 'string' && !name.endsWith('Id');
-    form.setError(name, { message: isText ? text.staleField(now) : text.staleChoice });
+    const isNamed = !/Ids?$/.test(name) && [now].flat().every((one) => typeof one === 'string');
+    const message = isNamed
+      ? Array.isArray(now)
+        ? text.staleList(now.join(', '))
+        : text.staleField(String(now))
+      : text.staleChoice;
+    form.setError(name, { message });
   }
 }
 
