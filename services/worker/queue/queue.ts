@@ -63,7 +63,9 @@ export async function openQueue(
       ? await openPostgresBackend(config.databaseSessionUrl ?? config.databaseUrl)
       : await openRedisBackend(config.redisUrl);
   const { queue } = backend;
-  queue.on('error', (error) => logger.warn({ err: error }, 'the queue does not answer'));
+  queue.on('error', (error) =>
+    logger.warn({ err: error }, 'the queue does not answer; npm run doctor says what to do'),
+  );
   let worker: Worker | undefined;
   const underWay = new Set<Promise<void>>();
   return {
@@ -108,7 +110,9 @@ export async function openQueue(
         lockDuration: lockMs,
         stalledInterval: Math.ceil(lockMs / 2),
       });
-      worker.on('error', (error) => logger.warn({ err: error }, 'the queue does not answer'));
+      worker.on('error', (error) =>
+        logger.warn({ err: error }, 'the queue does not answer; npm run doctor says what to do'),
+      );
       worker.on('failed', (job, error) => {
         const { name, id: jobId, attemptsMade } = job ?? {};
         logger.error({ err: error, job: name, jobId, attemptsMade }, 'a job failed');

@@ -86,7 +86,10 @@ export function createDelivery({ db, config, present = () => config, logger, tok
     else if (++inARow >= FAILURES_IN_A_ROW) {
       inARow = 0;
       restsUntil = Date.now() + restMs;
-      logger.warn({ reason }, 'the mail server does not take mails; delivery rests');
+      logger.warn(
+        { reason },
+        'the mail server takes no emails, and delivery rests for half a minute; npm run doctor says what to do',
+      );
     }
     if (kind === 'refused') {
       await mark(markFailed(mail, reason));
