@@ -100,3 +100,65 @@ test('a row without a day closes the notice that was cancelled, and keeps its da
   expect(await find('K-1')).toMatchObject({ title: 'Supply of kites', closingDate: '2031-12-10', status: 'closed' });
   expect(await list([head, 'K-2,Supply of strings,,,,Cancelled'])).toEqual({ counts: [0, 0, 0, 1], reasons: [NONE] });
 });
+
+test.each([
+  ['its number in other signs', 'oats', 'O/1/2026', 'O / 1/2026', 'Amendment No. 01: *'],
+  ['words around its number', 'barley', 'O/2/2026', 'Tender No. O/2/2026 (Corrigendum)', '*'],
+  ['its number in the title alone', 'maize', 'O/3/2026', '', 'Corrigendum to Tender Notice No. O/3/2026'],
+  ['its title alone', 'millet', 'O/4/2026', '', 'Extension in closing date of tender for SUPPLY OF MILLET'],
+])(
+  'an amendment changes the notice that it names by %s, and leaves its title',
+  async (_, of, number, stated, words) => {
+    await list([HEAD, `${number},Supply of ${of},2031-12-10,,Food Directorate`]);
+    const row = `${stated},${words.replace('*', `Supply of ${of}`)},2031-12-24,,Food Directorate`;
+    expect(await counts([HEAD, row])).toEqual([0, 1, 0, 0]);
+    expect(await counts([HEAD, row])).toEqual([0, 0, 1, 0]);
+    expect(await find(of)).toMatchObject({
+      ...{ title: `Supply of ${of}`, closingDate: '2031-12-24', extendedFrom: '2031-12-10' },
+    });
+  },
+);
+
+test('a title without a number or a day calls its notice off', async () => {
+  await list([HEAD, ',Supply of drums,2031-12-10,,Food Directorate']);
+  const row = ',Cancellation of Tender Notice for Supply of drums,,,Food Directorate';
+  expect(await list([HEAD, row])).toEqual({ counts: [0, 1, 0, 0], reasons: [] });
+  expect(await find('drums')).toMatchObject({ title: 'Supply of drums', closingDate: '2031-12-10', status: 'closed' });
+  expect((await list([HEAD, row.replace('drums', 'horns')])).reasons).toEqual([
+    'No notice of this source has this title, and a new one needs a closing date',
+  ]);
+});
+
+test('an amendment of another paper is asked about, and moves the day where a person says that it is the same', async () => {
+  await list([HEAD, 'P/77/2026,Supply of pulses,2031-12-10,,Food Directorate']);
+  const rows = [HEAD, 'P/77/2026,Corrigendum: Supply of pulses,2031-12-12,,Food Directorate'];
+  const read = async (choices: object) => {
+    const opened = await openRows(inMemory(Buffer.from(rows.join('\n'))), 'Jang', { category: 'Food' });
+    return importRows(api.db, opened.rows(), { choices });
+  };
+  expect(await read({})).toMatchObject({ added: 0, leftOut: 1, duplicates: [{ becomes: 'leave' }] });
+  expect(await read({ duplicates: 'same' })).toMatchObject({ sameNotice: 1 });
+  expect(await find('pulses')).toMatchObject({ title: 'Supply of pulses', closingDate: '2031-12-12' });
+});
+
+test('a later round under the number of the first is a notice of its own; a title that was corrected is not', async () => {
+  await list([HEAD, 'Z-5,Supply of zinc,2031-12-10,,', 'Z-6,Supply of tin,2031-12-10,,']);
+  const later = [HEAD, 'Z-5,Supply of zinc (2nd Call),2032-01-05,,', 'Z-6,Supply of tin (Re-Tender),2031-12-10,,'];
+  expect(await counts(later)).toEqual([1, 1, 0, 0]);
+  expect(await counts(later)).toEqual([0, 0, 2, 0]);
+});
+
+test('an amendment of a title that several notices have is refused where no day is near', async () => {
+  const row = (title: string, day: string) => `,${title},${day},,Food Directorate`;
+  await list([HEAD, row('Supply of fish', '2031-12-10'), row('Supply of fish', '2031-12-20')]);
+  const { counts: given, reasons } = await list([HEAD, row('Corrigendum: Supply of fish', '2032-01-10')]);
+  expect(given).toEqual([0, 0, 0, 1]);
+  expect(reasons).toEqual(['Several notices have this title, and only a number would tell which of them changes']);
+});
+
+test('an extension of a building under the number of a list is a work of its own', async () => {
+  await list([HEAD, 'X-1,Boundary wall of the school,2031-12-10,,', 'X-1,Extension of the bar room,2031-12-10,,']);
+  expect(
+    await counts([HEAD, 'X-1,Extension of the mosque,2031-12-10,,', 'X-1,Boundary wall of the school,2031-12-10,,']),
+  ).toEqual([1, 0, 1, 0]);
+});

@@ -13,6 +13,8 @@ export interface ImportedTender {
   /** Closing day that its source stated last, or its digest, of a notice without a number; otherwise null. */
   readonly closingDate: string | null;
   readonly digest: string | null;
+  /** The day on which it closes here. */
+  readonly closesOn: string;
   /** The row is of a further source. */
   readonly isFurther: boolean;
 }
@@ -36,6 +38,8 @@ export interface TenderImport {
   /** Other works of its list have its number, too, or without one other closing days its title. */
   readonly sharesNumber: boolean;
   readonly present: ImportedTender | undefined;
+  /** It says that it changes a notice of before. */
+  readonly amends: boolean;
   /** The one who acted where the source changed it, if the source says so. */
   readonly cause: ChangeCause | undefined;
   /** A person's choice for it where it resembles a notice. */

@@ -1,13 +1,15 @@
-import { type ImportProblem, ImportRow } from '#contracts/api/imports.ts';
+import type { ImportProblem, ImportRow } from '#contracts/api/imports.ts';
+import { isAmendment, isBareAmendment, numberAmended } from '#contracts/rules/amendments.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
-import { NOT_CALCULATED, type RawRow } from '../../../platform/files/raw-row.ts';
+import type { RawRow } from '../../../platform/files/raw-row.ts';
 import type { UntakenFields } from '../../../platform/imports/tender-import.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
-import { isAmendment, isBareAmendment, rowDigest, rowKey } from './notice-key.ts';
+import { rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
 import { withRow } from './refused-row.ts';
 import { isBlank } from './row-cells.ts';
+import { faultsOf } from './row-faults.ts';
 
 /** A row that says what a tender needs. */
 export interface Notice {
@@ -26,8 +28,12 @@ export interface Notice {
   readonly cause: ChangeCause | undefined;
   /** The row says that it changes a notice of before. */
   readonly isAmendment?: boolean;
-  /** The row has a number and no title, so it can only change the notice of this number. */
+  /** The row states no notice, so it can only change the one of its number, or the one that was called off. */
   readonly isChange?: boolean;
+  /** The title of the notice that the row changes, where it states no number. */
+  readonly about?: string | undefined;
+  /** The day of the amendment tells none of the notices that may have its title. */
+  readonly isOfAny?: boolean;
   readonly columns: MappedNotice['columns'];
 }
 
@@ -44,22 +50,10 @@ const SHOWN = 80;
 const FIRST_LEADS = 'A further source says otherwise; the first one leads';
 const EDITED = 'Was changed here by hand, too, so it was not taken';
 const REDACTED = 'Was redacted here, so it was not taken';
-/** Lists within each other that are looked into. */
-const MAX_LISTS = 10;
-const NOT_UTF8 = '\uFFFD';
-
 /** Fields without which a row is no notice; a bad value of another one is left out. */
 const REQUIRED = new Set(['title', 'description', 'closingDate', 'categories']);
 /** A note on most rows of most lists. */
 export const NO_DESCRIPTION = 'No description: the title stands in for it';
-const GARBLED = 'Has letters that cannot be read in the encoding of the file';
-
-const FORMULA_ERROR =
-  /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA|NOT CALCULATED!)$/;
-const BROKEN = 'Is the error of a formula. Correct it in the spreadsheet';
-const UNCALCULATED =
-  'Is a formula whose result the file does not have. Open it in the spreadsheet, save it, and import it again';
-
 /** Brings a raw row to our fields and checks it. `source` and `license` are what to take for a row that names none. */
 export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, license?: string): JudgedRow {
   const { place } = raw;
@@ -67,26 +61,18 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   const draft = map(raw.value);
   if (!isMapped(draft)) return refused([{ place, ...draft, value: cut(draft.value), cost: 'row' }]);
   const input: Record<string, unknown> = { ...draft.input };
-  const notes = (draft.notes ?? []).map(
-    ({ field, value, reason }): ImportProblem => ({
-      place,
-      column: nameOf(draft, field),
-      value: cut(value),
-      reason,
-      cost: 'value',
-    }),
-  );
+  const notes = notesOf(place, draft);
   if (source !== undefined && !input.source) input.source = source;
   if (license !== undefined && isBlank(input.sourceLicense)) input.sourceLicense = license;
   if (isBlank(input.sectors)) input.sectors = sectorsOf(input);
   const { joined = [] } = raw;
+  const changed = draft.key === undefined ? changedBy(input, joined.length > 0) : undefined;
   const isUntitled = isBlank(input.title) && isBlank(input.description);
-  const isChange = joined.length === 0 && draft.key === undefined && changesOnly(input);
-  if (isChange) notes.push(...standIn(place, input, nameOf(draft, 'description')));
+  if (changed !== undefined) notes.push(...standIn(place, input, nameOf(draft, 'description')));
   notes.push(...describe(raw, input, nameOf(draft, 'description')));
   for (;;) {
     const judged = faultsOf(input);
-    if ('row' in judged) return { ok: true, notice: noticeOf(place, judged.row, draft, isChange), notes };
+    if ('row' in judged) return { ok: true, notice: noticeOf(place, judged.row, draft, changed), notes };
     const isRefused = judged.faults.some(({ field }) => REQUIRED.has(field) || !(field in input));
     // the title would have stood in for the description
     const faults = judged.faults.filter(({ field }) => !(isUntitled && field === 'description'));
@@ -109,17 +95,35 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
   }
 }
 
-/** Whether a row has a number and names no work, or has no day and says that the notice is over. */
-const changesOnly = ({ title, reference, closingDate, status }: Readonly<Record<string, unknown>>) =>
-  !isBlank(reference) &&
-  (isBlank(closingDate)
-    ? status === 'closed'
-    : isBlank(title) || (typeof title === 'string' && isBareAmendment(title)));
+const notesOf = (place: string, draft: MappedNotice): ImportProblem[] =>
+  (draft.notes ?? []).map(({ field, value, reason }) => ({
+    place,
+    column: nameOf(draft, field),
+    value: cut(value),
+    reason,
+    cost: 'value',
+  }));
+
+/**
+ * The title of the notice that a row can only change, '' where its number tells: it names no work, or has no day and says
+ * that the notice is over. Undefined: it is a notice. A number that its title names alone becomes that of the row.
+ */
+function changedBy(input: Record<string, unknown>, hasWordsBelow: boolean): string | undefined {
+  const title = typeof input.title === 'string' ? input.title : isBlank(input.title) ? '' : '?';
+  const named = isBlank(input.reference) ? numberAmended(title) : undefined;
+  if (named !== undefined) input.reference = named;
+  const about = named !== undefined || isBareAmendment(title) ? '' : title;
+  const isNumbered = !isBlank(input.reference);
+  const isChange = isBlank(input.closingDate)
+    ? input.status === 'closed' && (isNumbered || about !== '')
+    : isNumbered && about === '';
+  return isChange && !hasWordsBelow ? (isNumbered ? '' : about) : undefined;
+}
 
 /** Words for the check of a row that changes the notice of its number; the day is the one of the change. */
 const STANDING_IN = { title: 'Change', description: 'Change', categories: ['Change'], publishDate: undefined };
 const UNSTATED = { title: '', description: '', categories: [], sectors: [] };
-const ANY_DAY = '2099-12-31';
+export const ANY_DAY = '2099-12-31';
 const OF_CHANGE = 'Tells of the change, so the notice keeps its own';
 
 /** Puts them into the row; what it says of the change is named. */
@@ -161,79 +165,13 @@ const ofJoined = ({ place, column, text }: Joined, reason: string, cost: 'row' |
   cost,
 });
 
-interface Fault {
-  readonly field: string;
-  readonly reason: string;
-}
-
-function faultsOf(
-  input: Readonly<Record<string, unknown>>,
-): { readonly row: ImportRow } | { readonly faults: Fault[] } {
-  const garbled = Object.keys(input).filter((field) => isGarbled(input[field]));
-  if (garbled.length > 0) return { faults: garbled.map((field) => ({ field, reason: GARBLED })) };
-  const broken = Object.keys(input).flatMap((field) => {
-    const error = [input[field]].flat().find((value) => typeof value === 'string' && FORMULA_ERROR.test(value));
-    return error === undefined ? [] : [{ field, reason: error === NOT_CALCULATED ? UNCALCULATED : BROKEN }];
-  });
-  if (broken.length > 0) return { faults: broken };
-  const { imageUrl } = input;
-  if (typeof imageUrl === 'string' && !isBlank(imageUrl) && !imageUrl.startsWith('data:')) {
-    return { faults: [{ field: 'imageUrl', reason: NO_PICTURE }] };
-  }
-  const parsed = ImportRow.safeParse(input);
-  if (parsed.success) return { row: parsed.data };
-  const faults = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((field) => ({ field, reason: UNKNOWN_FIELD }))
-      : [{ field: String(issue.path[0] ?? ''), reason: reasonOf(issue, input) }],
-  );
-  return { faults };
-}
-
-const NO_PICTURE = 'Is no picture: only a data URL (PNG, JPEG, GIF) is taken';
-const UNKNOWN_FIELD = 'Is not known here';
-const UNKNOWN_VALUE = 'Is none of the words that are known here';
-
-const NO_FORM = 'Is in no form that is known here';
-const REQUIRED_HERE = 'Is required';
-
-interface Issue {
-  readonly code?: string | undefined;
-  readonly message: string;
-  readonly expected?: unknown;
-  readonly path: readonly PropertyKey[];
-}
-
-/** The form says of a choice that it is required; a file has stated one that nobody knows, or something else than a text. */
-function reasonOf({ code, message, expected, path }: Issue, input: Readonly<Record<string, unknown>>): string {
-  const value = input[String(path[0] ?? '')];
-  if (code === 'invalid_value' && !isBlank(value) && !Array.isArray(value)) return UNKNOWN_VALUE;
-  if (code === 'invalid_type' && !isBlank(value)) {
-    const wanted = WANTED[String(expected)] ?? 'a text';
-    return path.length > 1 ? `Has something that is no ${wanted.slice(2)}` : `Is ${kindOf(value)}, not ${wanted}`;
-  }
-  if (message.startsWith(INSTANT)) return WITH_TIME;
-  if (!OF_THE_CHECK.test(message)) return message;
-  return isBlank(value) ? REQUIRED_HERE : NO_FORM;
-}
-
-/** Beginning of what the form says of a moment, whose example only a program would write. */
-const INSTANT = 'Must be a date and time such as';
-const WITH_TIME = 'Must be a date with a time such as 30/11/2026 11:00';
-const WANTED: Readonly<Record<string, string>> = { array: 'a list', number: 'a number', int: 'a number' };
-/** Sentences that the check itself makes, for programmers. */
-const OF_THE_CHECK = /^(?:Invalid (?:input|option|string|element|key)|Too (?:big|small)|Unrecognized)\b/;
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  return { object: 'an object', boolean: 'true or false', number: 'a number' }[typeof value as string] ?? 'a text';
-}
-
-function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChange: boolean): Notice {
+/** `changed`: the title of the notice that a row of a change is about, '' where its number tells; undefined: it is a notice. */
+function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, changed: string | undefined): Notice {
+  const isChange = changed !== undefined;
   const closingDate = isBlank(draft.input.closingDate) ? '' : checked.closingDate;
   const row = isChange ? { ...checked, ...UNSTATED, closingDate } : checked;
   const { key, order, cause, columns, body } = draft;
-  const own = key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim());
+  const own = key ?? rowKey({ ...row, title: changed ?? row.title }, body?.replace(/\s+/g, ' ').trim());
   return {
     place,
     row,
@@ -243,16 +181,12 @@ function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, isChan
     sectorsFollow: isBlank(draft.input.sectors),
     order,
     cause,
-    isAmendment: isChange || draft.isAmendment === true || isAmendment(row.title),
+    isAmendment: isChange || draft.isAmendment === true || isAmendment(row.title) || isAmendment(row.reference ?? ''),
     isChange,
+    about: changed || undefined,
     columns,
   };
 }
-
-const isGarbled = (value: unknown, depth = 0): boolean =>
-  typeof value === 'string'
-    ? value.includes(NOT_UTF8)
-    : Array.isArray(value) && depth < MAX_LISTS && value.some((item) => isGarbled(item, depth + 1));
 
 /** Problems of the row from what the rules of a tender refused, by our field. */
 export function problemsOf(notice: Notice, errors: Readonly<Record<string, string>>): ImportProblem[] {

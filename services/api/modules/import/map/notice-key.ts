@@ -1,5 +1,6 @@
 import { hash as digestOf } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
+import { withoutAmendment } from '#contracts/rules/amendments.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { factDigest } from '../../../platform/imports/fact-digest.ts';
@@ -13,7 +14,7 @@ export function noticeKey(source: string, reference: string): string {
 export function rowKey(row: ImportRow, said = row.procuringOrganization): string {
   if (row.reference !== null) return noticeKey(row.source ?? '', row.reference);
   const body = said ?? row.procuringOrganizationId ?? row.organizations[0] ?? '';
-  return noticeKey(row.source ?? '', `title ${hash(`${body}\n${row.title}`)}`);
+  return noticeKey(row.source ?? '', `title ${hash(`${body}\n${withoutAmendment(row.title)}`)}`);
 }
 
 type Told = Pick<ImportRow, 'reference' | 'title' | 'closingDate'>;
@@ -37,25 +38,15 @@ export const isSameTitle = (one: string, other: string): boolean =>
   one === other || lettersOf(one) === lettersOf(other);
 
 const lettersOf = (title: string) =>
-  foldForSearch(title.replace(AMENDMENT, '').replace(/^\W*no\W{0,3}\d+\b/i, '')).replace(/[^\p{L}\p{N}]+/gu, '');
+  foldForSearch(
+    withoutAmendment(title)
+      .replace(/\b(?:extension|extended)\b/i, '') // as the keys have it that are stored
+      .replace(/^\W*no\W{0,3}\d+\b/i, ''),
+  ).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Words by which a row says that it is about a notice of before. */
+/** Words by which a remark says of its row that it is about a notice of before. */
 const AMENDMENT =
   /\b(?:corrigend(?:um|a)|addendum|amendment|extension|extended|postponed|re-?scheduled|cancell?ed|cancell?ation)\b|تصحیح|توسیع|منسوخ|ملتوی/i;
-
-export const isAmendment = (title: string): boolean => AMENDMENT.test(title);
-
-/** Words beside one of an amendment that name no notice: `Corrigendum No. II`, `Extension in Date`. */
-const BESIDE = new Set(
-  'i ii iii iv v 1 2 3 4 5 no of in to for the tender notice date dates time last closing submission'.split(' '),
-);
-
-/** Whether a title says that a notice was amended and nothing of which one it is. */
-export const isBareAmendment = (title: string): boolean =>
-  isAmendment(title) &&
-  foldForSearch(title)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => word === '' || BESIDE.has(word) || isAmendment(word));
 
 /** Whether a text begins with such a word, or with the date that was amended: `Addendum-I`, `Date further extended`. */
 export const beginsAmended = (text: string): boolean => text.replace(DATE_WAS, '').search(AMENDMENT) === 0;

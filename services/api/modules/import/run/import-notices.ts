@@ -1,9 +1,10 @@
 import type { ImportDuplicate, ImportProblem, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
+import { isAmendment } from '#contracts/rules/amendments.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { type JudgedRow, type Notice, problemsOf } from '../map/judge-row.ts';
-import { daysAround, isAmendment, workKey, worksOf } from '../map/notice-key.ts';
+import { daysAround, workKey, worksOf } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';

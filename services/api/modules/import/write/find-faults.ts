@@ -8,26 +8,33 @@ type Faults = Readonly<Record<string, string>>;
 export const SEVERAL = 'Several notices have this number, and only a title would tell which of them changes';
 export const SEVERAL_DAYS = 'Several notices have this title, and only a number would tell which of them changes';
 const NONE = 'No notice of this source has this number, and a new one needs a title and a closing date';
+const NONE_CALLED_SO = 'No notice of this source has this title, and a new one needs a closing date';
 
-/** Faults of rows that can only change the notice of their number: there is none, or more than one. */
+/** Faults of rows that can only change a notice of before: there is none, or more than one. */
 export async function findFaults(
   db: Queryable,
   notices: readonly Notice[],
   present: ReadonlyMap<string, ImportedTender>,
 ): Promise<ReadonlyMap<Notice, Faults>> {
-  const changes = notices.filter(({ isChange }) => isChange);
+  const changes = notices.filter(({ isChange, isOfAny }) => isChange || isOfAny);
   if (changes.length === 0) return new Map();
   const rows = await db.query<{ key: string }>(sql`SELECT DISTINCT wanted.key
     FROM unnest(${changes.map(({ key }) => key)}::text[], ${changes.map(({ key }) => worksOf(key))}::text[],
       ${changes.map(({ row }) => row.reference)}::text[]) AS wanted (key, works, number)
-    JOIN tender t ON starts_with(t.import_key, wanted.works) AND regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
-      = regexp_replace(lower(wanted.number), '[^[:alnum:]]+', '', 'g')`);
+    JOIN tender t ON starts_with(t.import_key, wanted.works) AND (wanted.number IS NULL OR regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
+      = regexp_replace(lower(wanted.number), '[^[:alnum:]]+', '', 'g'))`);
   const shared = new Set(rows.map(({ key }) => key));
-  const faultOf = ({ key }: Notice) => (shared.has(key) ? SEVERAL : present.has(key) ? undefined : NONE);
+  const faultOf = ({ key, row }: Notice) => {
+    const isNumbered = row.reference !== null;
+    if (shared.has(key)) return isNumbered ? SEVERAL : SEVERAL_DAYS;
+    return present.has(key) ? undefined : isNumbered ? NONE : NONE_CALLED_SO;
+  };
   return new Map(
     changes.flatMap((notice) => {
-      const reference = faultOf(notice);
-      return reference === undefined ? [] : [[notice, { reference }] as const];
+      const reason = faultOf(notice);
+      return reason === undefined
+        ? []
+        : [[notice, { [notice.row.reference === null ? 'title' : 'reference']: reason }] as const];
     }),
   );
 }

@@ -1,7 +1,9 @@
+import { isAmendment } from '#contracts/rules/amendments.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
 import type { Notice } from '../map/judge-row.ts';
-import { daysAround, isAmendment, isSameTitle, isStatedDay, isUnchanged, workKey } from '../map/notice-key.ts';
+import { daysAround, isSameTitle, isStatedDay, isUnchanged, workKey } from '../map/notice-key.ts';
+import { findAmended } from './find-amended.ts';
 import type { ImportTargets } from './import-targets.ts';
 
 type Targets = Pick<ImportTargets, 'findImported' | 'findRemoved'>;
@@ -34,7 +36,7 @@ const MOVES = 9;
 export async function findNotices(
   db: Queryable,
   targets: Targets,
-  notices: readonly Notice[],
+  given: readonly Notice[],
   { kind, isSame }: How,
 ): Promise<FoundNotices> {
   const present = new Map<string, ImportedTender>();
@@ -43,12 +45,22 @@ export async function findNotices(
     for (const tender of await targets.findImported(db, keys)) present.set(tender.key, tender);
     if (kind !== 'sample') for (const [key, day] of await targets.findRemoved(db, keys)) removed.set(key, day);
   };
-  await look(notices.map(({ key }) => key));
+  await look(given.map(({ key }) => key));
+  const named = await findAmended(
+    db,
+    given.filter((notice) => isLost(notice) && !present.has(notice.key) && !removed.has(notice.key)),
+  );
+  if (named.size > 0) await look([...named.values()]);
+  const notices = given.map((notice) => {
+    const key = named.get(notice);
+    if (key === undefined) return notice;
+    return { ...notice, key, number: undefined, row: { ...notice.row, reference: null, publishDate: undefined } };
+  });
   const shared = new Set(
     notices.flatMap(({ key, number }) => (number === undefined || key === number ? [] : [number])),
   );
   const unclear = new Set(notices.filter((notice) => isUnclear(notice, present.get(notice.key), removed)));
-  if (unclear.size === 0) return { notices, present, removed, shared };
+  if (unclear.size === 0) return { notices: withKnownTitles(notices, present), present, removed, shared };
   await look(
     [...unclear].flatMap((notice) => [
       notice.number ?? '',
@@ -59,6 +71,7 @@ export async function findNotices(
   const taken = new Set(notices.flatMap((notice) => (unclear.has(notice) ? [] : [notice.key])));
   const keys = { present, removed, shared, taken };
   const found = new Map<Notice, string>();
+  const loose = new Set<Notice>();
   const ways = [
     (notice: Notice) => (notice.row.reference === null ? ownKey(notice, keys) : keyOf(notice, keys)),
     (notice: Notice) => keyOfDays(notice, [notice.row.closingDate], keys), // before those that may have moved from it
@@ -68,13 +81,32 @@ export async function findNotices(
   for (const way of ways) {
     for (const notice of unclear) {
       const key = found.has(notice) ? undefined : way(notice);
+      if (key !== undefined && way === ways.at(-1) && notice.isAmendment === true) loose.add(notice);
       if (key !== undefined) found.set(notice, key);
       if (key !== undefined) taken.add(key);
     }
   }
-  const keyed = notices.map((notice) => ({ ...notice, key: found.get(notice) ?? notice.key }));
-  return { notices: keyed, present, removed, shared };
+  const keyed = notices.map((notice) => ({
+    ...notice,
+    key: found.get(notice) ?? notice.key,
+    isOfAny: loose.has(notice) && found.get(notice) === notice.number,
+  }));
+  return { notices: withKnownTitles(keyed, present), present, removed, shared };
 }
+
+/** Whether an amendment may be about a notice that its key does not tell. */
+const isLost = ({ isAmendment: amends, number, order }: Notice): boolean =>
+  amends === true && number !== undefined && order === undefined;
+
+/** A notice keeps its title, and the day on which it was published, when an amendment comes. */
+const withKnownTitles = (notices: readonly Notice[], present: FoundNotices['present']): readonly Notice[] =>
+  notices.map((notice) => {
+    const { row, key } = notice;
+    const known = present.get(key);
+    if (known === undefined || known.title === row.title || !isAmendment(row.title)) return notice;
+    const description = row.description.replace(/\s+/g, ' ') === row.title ? '' : row.description;
+    return { ...notice, row: { ...row, title: '', description, publishDate: undefined } };
+  });
 
 /** Whether a notice may be known under another key of its number. */
 function isUnclear(notice: Notice, tender: ImportedTender | undefined, removed: FoundNotices['removed']): boolean {
@@ -102,8 +134,16 @@ function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): strin
   const isFirst = isSameTitle(tender.title, row.title) || isUnchanged(tender.digest, notice);
   if (isFirst && !taken.has(number)) return number;
   // the title of a number that one work has was changed by its source
-  return shared.has(number) && !isAmendment(row.title) ? work : key;
+  return isLaterRound(row, tender) || (shared.has(number) && !isAmendment(row.title)) ? work : key;
 }
+
+const ROUND =
+  /\bre[- ]?(?:tender|bid|advertis|invit|float)|\b(?:2nd|3rd|4th|second|third|fourth)[- ](?:time|call|attempt)\b/gi;
+const roundOf = (title: string) => (title.toLowerCase().match(ROUND) ?? []).join();
+
+/** Whether a row invites again, under the number of before, what the known notice invited: it closes later, too. */
+const isLaterRound = ({ title, closingDate }: Notice['row'], known: ImportedTender): boolean =>
+  roundOf(title) !== '' && roundOf(title) !== roundOf(known.title) && closingDate > known.closesOn;
 
 /** Keys of notices of one title without a number, which have the days on which they first closed. */
 const dayKeys = ({ number = '', row }: Notice) =>

@@ -137,6 +137,7 @@ export class WriteBatch {
         sectorsFollow: notice.sectorsFollow,
         sharesNumber: shared.has(notice.number ?? ''),
         present: present.get(notice.key),
+        amends: notice.isAmendment === true && notice.order === undefined,
         cause: notice.cause,
         choice: choiceOf(notice),
       })),

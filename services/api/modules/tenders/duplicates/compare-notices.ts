@@ -1,3 +1,4 @@
+import { isAmendment } from '#contracts/rules/amendments.ts';
 import { pushTo } from '../../../../platform/shared/push-to.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { type ComparedNotice, likeNotice, type SameBody } from './like-notice.ts';
@@ -99,7 +100,7 @@ class Pool {
     const others = [...all].filter((other) => source === '' || ownSource(other.notice) !== source || isOfHand(other));
     if (others.length === 0) return [];
     const title = titleWords(notice.title, this.#unsaid(notice, [...mine, ...alike]));
-    const asked = { title, number, addition, closingDate: notice.closingDate };
+    const asked = { title, number, addition, closingDate: notice.closingDate, amends: isAmendment(notice.title) };
     const matches = (candidates: readonly Compared[]) =>
       candidates
         .flatMap((other) => this.#match(sameBody(mine, alike, notice, other.notice), asked, other) ?? [])

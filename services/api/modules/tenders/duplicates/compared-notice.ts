@@ -20,6 +20,8 @@ export interface PublishedNotice extends Pick<NewNotice, 'title' | 'reference' |
   readonly organizationId: number | null;
   /** Published by a person, not by the feed of its source. */
   readonly isByHand: boolean;
+  /** It was closed, or called off; absent: it is only asked about. */
+  readonly isOver?: boolean;
 }
 
 export interface DuplicateCandidate extends Match {

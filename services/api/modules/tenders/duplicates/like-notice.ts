@@ -8,6 +8,8 @@ export interface ComparedNotice extends TenderNumber {
   readonly title: TitleWords;
   /** Karachi day; undefined while it is not known. */
   readonly closingDate: string | undefined;
+  /** It says that it changes a notice of before, so that its day tells less. */
+  readonly amends?: boolean;
 }
 
 export interface Match {
@@ -67,7 +69,7 @@ export function likeNotice(
   const numbersDiffer = a.number !== undefined && b.number !== undefined && !isSameNumber;
   const isDoubtful = numbersDiffer || isSameBody === undefined;
   const isTold = titles.told >= (isDoubtful ? TOLD_AND_SURE : TOLD) || isSameNumber;
-  const isWordForWord = titles.share > 0.95 && days <= ONE_DAY && !numbersDiffer;
+  const isWordForWord = titles.share > 0.95 && (days <= ONE_DAY || a.amends === true) && !numbersDiffer;
   if (!isAlike(titles, days, isDoubtful) || !(isTold || isWordForWord)) return undefined;
   const isSure = !isDoubtful && isSameBody === true && isSurely(titles, days);
   const likeness = isSameNumber ? 1 : titles.share;

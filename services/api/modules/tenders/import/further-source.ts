@@ -21,14 +21,23 @@ interface Filled {
   readonly conflicts: readonly TenderField[];
 }
 
-/** The first source leads: a further one fills what nobody states, and another closing date is only told of. */
-function fillBlanks({ present, redacted }: Known, stated: TenderFacts): Filled {
+/** Facts that an amendment changes. */
+const amended = (present: TenderFacts, stated: TenderFacts): readonly Fact[] => {
+  const day = stated.closingDate === present.closingDate ? [] : (['closingDate'] as const);
+  const time = stated.closingTime === null ? [] : (['closingTime'] as const);
+  const end = stated.status === 'closed' ? (['status', 'cancelledAt', 'cancelledReason'] as const) : [];
+  return [...day, ...time, ...end].filter((fact) => stated[fact] !== present[fact]);
+};
+
+/** The first source leads: a further one fills what nobody states, and another closing date, but of an amendment, is only told of. */
+function fillBlanks({ present, redacted }: Known, stated: TenderFacts, amends: boolean): Filled {
   const facts = Object.keys(present) as Fact[];
-  const changed = facts.filter(
+  const blank = facts.filter(
     (fact) => isBlank(present[fact]) && !isBlank(stated[fact]) && !OWN.includes(fact) && !redacted.has(fact),
   );
+  const changed = [...new Set([...blank, ...(amends ? amended(present, stated) : [])])];
   const taken = Object.fromEntries(changed.map((fact) => [fact, stated[fact]]));
-  const conflicts = present.closingDate === stated.closingDate ? [] : [fieldOf('closingDate')];
+  const conflicts = amends || present.closingDate === stated.closingDate ? [] : [fieldOf('closingDate')];
   return { tender: { ...present, ...taken }, changed, conflicts };
 }
 
@@ -38,11 +47,12 @@ interface FurtherImport {
   readonly notice: { readonly id: number; readonly version: number };
   readonly key: string;
   readonly digest: string;
+  readonly amends: boolean;
 }
 
 /** A row of a further source, when it first comes. */
 export function addSource(
-  { notice: { id, version }, key, digest }: FurtherImport,
+  { notice: { id, version }, key, digest, amends }: FurtherImport,
   known: Known,
   draft: TenderDraft,
   image: StoredImage | undefined,
@@ -53,7 +63,7 @@ export function addSource(
   readonly conflicts: readonly TenderField[];
   readonly withheld: [];
 } {
-  const { tender, changed, conflicts } = fillBlanks(known, toFacts(draft, known.present));
+  const { tender, changed, conflicts } = fillBlanks(known, toFacts(draft, known.present), amends);
   const { source, reference, sourceUrl } = draft;
   const [event] = decide(
     {
@@ -72,13 +82,17 @@ export function addSource(
 /** A row of a further source that came before and says something else now. */
 export function restateFurther(
   { id, version }: ImportedTender,
-  { key, digest }: { readonly key: string; readonly digest: string },
+  { key, digest, amends }: Omit<FurtherImport, 'notice'>,
   known: Known,
   draft: TenderDraft,
   image: StoredImage | undefined,
 ): PlannedTender {
   const stated = toFacts(draft, known.present);
-  const { tender, changed, conflicts } = fillBlanks(known, stated);
+  const { tender, changed, conflicts } = fillBlanks(
+    known,
+    stated,
+    amends && known.said.closingDate === factDigests(known.present).closingDate,
+  );
   const apart = conflicts.length === 0 ? {} : { closingDate: factDigests(stated).closingDate };
   const memory: Memory = { key, digest, apart };
   const [event] = decide({ type: 'FillTender', tender }, { kind: 'published', tender: known.present, alsoIn: [] });

@@ -1,3 +1,4 @@
+import { isAmendment } from '#contracts/rules/amendments.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { TenderImport } from '../../../platform/imports/tender-import.ts';
@@ -10,7 +11,11 @@ export type Judgement = Duplicate | { readonly becomes: 'later'; readonly like?:
 
 /** Rows of one source in a list resemble each other, but nobody lists one notice twice. */
 const isOfOneList = ({ notice }: DuplicateCandidate, { row }: TenderImport): boolean =>
-  notice.id < 0 && foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
+  !isAmendment(row.title) && notice.id < 0 && foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
+
+/** Whether a row would change the notice that it resembles: of that a person is asked. */
+const mayChange = ({ notice }: DuplicateCandidate, { amends, row }: TenderImport): boolean =>
+  amends && (notice.closingDate !== row.closingDate || (row.status === 'closed' && notice.isOver !== true));
 
 /** Works under one number of a list are as like as two notices of one number, and those of one title as two of it. */
 const isOtherWork = ({ notice, because }: DuplicateCandidate, { row, sharesNumber }: TenderImport): boolean =>
@@ -57,7 +62,7 @@ async function findLikes(
   return new Map(
     fresh.flatMap((item, at) => {
       const like = found[at]?.find((one) => !isOtherWork(one, item));
-      return like === undefined ? [] : [[item, like] as const];
+      return like === undefined ? [] : [[item, mayChange(like, item) ? { ...like, isSure: false } : like] as const];
     }),
   );
 }

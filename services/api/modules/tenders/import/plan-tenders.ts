@@ -28,9 +28,9 @@ const statedDay = (id: SQLQuery) => sql`(SELECT e.data -> 'tender' ->> 'closingD
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
   return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, t.import_key AS key,
       CASE WHEN t.import_key LIKE '%#title %' THEN coalesce(m.apart ->> 'closingDate', ${statedDay(sql`t.id`)}) END AS "closingDate",
-      coalesce(m.digest, t.import_digest) AS digest, false AS "isFurther"
+      coalesce(m.digest, t.import_digest) AS digest, t.closing_date::text AS "closesOn", false AS "isFurther"
     FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])
-    UNION ALL SELECT t.id, t.version, t.title, s.import_key, t.closing_date::text, coalesce(m.digest, s.import_digest), true
+    UNION ALL SELECT t.id, t.version, t.title, s.import_key, t.closing_date::text, coalesce(m.digest, s.import_digest), t.closing_date::text, true
     FROM tender_source s JOIN tender t ON t.id = s.tender_id LEFT JOIN import_memory m ON m.key = s.import_key
     WHERE s.import_key = ANY (${keys}::text[])`);
 }
@@ -93,7 +93,7 @@ async function planOne(
     const image = item.row.imageUrl === null ? undefined : await encodeImage(item.row.imageUrl);
     const draft = draftOfRow(item, place, known?.present, image, today);
     if (known !== undefined && duplicate?.becomes === 'same') {
-      const also = { notice: duplicate.like.notice, key: item.key, digest: item.digest };
+      const also = { notice: duplicate.like.notice, key: item.key, digest: item.digest, amends: item.amends };
       return { ...addSource(also, known, draft, image, item.row.publishDate ?? today), like: likeOf(duplicate.like) };
     }
     if (known === undefined || item.present === undefined) {

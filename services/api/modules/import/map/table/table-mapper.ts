@@ -10,6 +10,8 @@ import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
 const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
 const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
+/** Fields whose words may tell of a later day, beside columns that no field has. */
+const REMARKED: ReadonlySet<Fields[number]> = new Set([undefined, 'status']);
 /** Ends of lines, also as databases write them. */
 const LINES = /\n|\\r\\n|\\n/g;
 
@@ -38,7 +40,7 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
-    const remark = texts.find((text, at) => fields[at] === undefined && extendedTo(text, input.closingDate, dateOrder));
+    const remark = texts.find((text, at) => REMARKED.has(fields[at]) && extendedTo(text, input.closingDate, dateOrder));
     if (remark !== undefined)
       input.closingDate = `${input.closingDate} extended to ${extendedTo(remark, input.closingDate, dateOrder)}`;
     if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];

@@ -1,3 +1,4 @@
+import { withoutAmendment } from '#contracts/rules/amendments.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import {
@@ -94,8 +95,7 @@ function numberAt(all: readonly string[], at: number): Named | undefined {
 }
 
 const prepared = (title: string) =>
-  title
-    .slice(0, LONGEST)
+  withoutAmendment(title.slice(0, LONGEST))
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\b(?:fy)?(?:20)?(\d\d)\s*[-–/]\s*(?:20)?(\d\d)\b/g, (text, from, to) =>

@@ -14,7 +14,10 @@ const CANCELLED =
 const ANEW = /\bre-?(?:tender|advert|invit|float|issu|publish)/i;
 /** The same around a title. */
 const TITLED =
-  /^\W*cancell?(?:ed\b|ation(?: notice| of (?:the )?(?:tender|nit|bid)s?(?: notice)?)?(?: for\b|(?=\s*[:–—-])))(?:\W+|$)|[([–-]\s*cancell?ed\W*$/i;
+  /^\W*(?:notice of cancellation of\b|(?:(?:the |this )?(?:tenders?|notice|nit) )?(?:cancell?ed\b|(?:scrapping|withdrawal) of (?:the )?(?:tender|nit|bid)s?\b(?: for\b)?|cancell?ation(?: notice| of (?:the )?(?:tender|nit|bid)s?(?: notice)?)?(?: for\b|(?=\s*[:–—-]))))(?:\W+|$)|[([–-]\s*cancell?ed\W*$/i;
+/** A title that says nothing else: `Corrigendum: the tender is hereby cancelled by reasons of administration`. */
+const SAID =
+  /^(?:\W*(?:corrigend|addend)\w+[\W\d]*)?(?:the |this )?(?:above )?(?:tenders?|notice|nit)\b.{0,40} (?:is|are|stands?|has been|have been) (?:hereby )?cancell?ed\b/i;
 /** A column that says of each notice whether it was cancelled, and how one says it was. */
 const [WHETHER, YES] = [/^(?:is|was)?cancell?ed$/, /^(?:-?1|y|yes|true|✓|✔)$/i];
 
@@ -23,7 +26,7 @@ export const isCalledOff = (text: string): boolean =>
   text.length <= MAX_LENGTH && CANCELLED.test(text) && !ANEW.test(text);
 
 /** Parts of all words that are looked for, of which most rows have none. */
-const ANY = /cancel|withdrawn|scrapped|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
+const ANY = /cancel|withdraw|scrapp|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
 const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
 
 /**
@@ -42,11 +45,13 @@ export function withSigns(
   if (!texts.some(mayTell)) return notice;
   const signs = texts.map((text, at) => (SIGNED.has(fields[at]) && text.length <= MAX_LENGTH ? text : ''));
   const at = texts.findIndex((text, column) =>
-    fields[column] === 'title' ? TITLED.test(text) : isCalledOff(signs[column] ?? '') || isYes(text, column),
+    fields[column] === 'title'
+      ? TITLED.test(text) || SAID.test(text)
+      : isCalledOff(signs[column] ?? '') || isYes(text, column),
   );
   const { input, columns, notes = [] } = notice;
   const amended = { ...notice, isAmendment: signs.some(beginsAmended) || fields[at] === 'title' };
-  if (at < 0 || !isBlank(input.status)) return amended;
+  if (at < 0 || (!isBlank(input.status) && fields[at] !== 'title' && fields[at] !== 'status')) return amended;
   return {
     ...amended,
     input: {
@@ -62,6 +67,7 @@ export function withSigns(
 
 /** The title without the word of its end. */
 function untitled({ title }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (typeof title === 'string' && SAID.test(title)) return { title: '' };
   const rest = typeof title === 'string' ? title.replace(TITLED, '').trim() : '';
   return rest === '' ? {} : { title: rest };
 }
