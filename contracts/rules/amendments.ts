@@ -60,7 +60,7 @@ function before(title: string): string {
 
 /** Sign before words of the amendment at the end of a title, and whole brackets of them. */
 const PARTED = /[-–—:,([]/gu;
-const BRACKETED = /\s*[([]\s*(?:corrigend|addend|amend|clarif)[^)\]]*[)\]]\W*$/iu;
+const BRACKETED = /[([]\s{0,3}(?:corrigend|addend|amend|clarif)[^)\]]{0,200}[)\]]\W{0,9}$/iu;
 
 /** `Closing Date of Tender for Kerb Stones Extended`. */
 const EXTENDED_BEHIND =
@@ -75,7 +75,7 @@ export function withoutAmendment(title: string): string {
   if (behind !== title && isAmendment(behind)) return withoutAmendment(behind);
   const rest = behind.replace(BRACKETED, '');
   const cut = [...rest.matchAll(PARTED)].find(({ index }) => isBare(rest.slice(index + 1)))?.index;
-  const plain = rest.slice(0, cut).replace(/[\s\-–—:,([]+$/u, '');
+  const plain = rest.slice(0, cut).replace(/[\s\-–—:,([]{1,9}$/u, '');
   return (/^[^"“]*["”]$/u.test(plain) ? plain.slice(0, -1) : plain) || title;
 }
 

@@ -7,7 +7,7 @@ import { isSameTitle } from '../map/notice-key.ts';
 const SAME_NOTICE_DAYS = 75;
 /** Words around a number, without the spaces between. */
 const AROUND = ['', 'no', 'tenderno', 'tendernoticeno', 'nit', 'nitno', 'ref', 'refno'];
-const BEHIND = /[\s([-]*\b(?:corrigend|addend|amend|exten|cancel).*$/i;
+const BEHIND = /[\s([-]{0,3}\b(?:corrigend|addend|amend|exten|cancel).*$/i;
 const BEFORE = /^(?:(?:tender|notice|nit|inquiry|enquiry|ref|reference|bid|no|number)\b[\s.:#-]*)+(?=\S*\d)/i;
 
 const numberOf = ({ row }: Notice) =>
