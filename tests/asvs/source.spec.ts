@@ -43,7 +43,7 @@ describe('the source', () => {
   test('makes no regular expression of what comes from outside [ASVS 1.2.9]', () => {
     // made of constants and of patterns of routes; none of a request
     const known = [
-      'contracts/rules/amendments.ts',
+      'contracts/rules/amendments/amendments.ts',
       'contracts/rules/list-headers.ts',
       'services/api/modules/import/map/table/dates/revised-dates.ts',
       'services/api/modules/tenders/search/indexed/conditions.ts',

@@ -1,15 +1,15 @@
 import type { ImportProblem, ImportRow } from '#contracts/api/imports.ts';
-import { isAmendment, isBareAmendment, numberAmended } from '#contracts/rules/amendments.ts';
+import { isAmendment, isBareAmendment, numberAmended } from '#contracts/rules/amendments/amendments.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { RawRow } from '../../../platform/files/raw-row.ts';
 import type { UntakenFields } from '../../../platform/imports/tender-import.ts';
+import { withRow } from './faults/refused-row.ts';
+import { faultsOf } from './faults/row-faults.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { rowDigest, rowKey } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
-import { withRow } from './refused-row.ts';
 import { isBlank } from './row-cells.ts';
-import { faultsOf } from './row-faults.ts';
 
 /** A row that says what a tender needs. */
 export interface Notice {

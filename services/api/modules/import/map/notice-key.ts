@@ -1,6 +1,6 @@
 import { hash as digestOf } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
-import { withoutAmendment } from '#contracts/rules/amendments.ts';
+import { withoutAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { factDigest } from '../../../platform/imports/fact-digest.ts';

@@ -1,6 +1,6 @@
 import type { ImportDuplicate, ImportProblem, ImportReport } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { isAmendment } from '#contracts/rules/amendments.ts';
+import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { type JudgedRow, type Notice, problemsOf } from '../map/judge-row.ts';
@@ -8,8 +8,8 @@ import { daysAround, workKey, worksOf } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import { DuplicateList } from '../write/duplicate-list.ts';
-import { SEVERAL, SEVERAL_DAYS } from '../write/find-faults.ts';
-import { MOVE } from '../write/find-notices.ts';
+import { SEVERAL, SEVERAL_DAYS } from '../write/find/find-faults.ts';
+import { MOVE } from '../write/find/find-notices.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { isEmptyPortal } from '../write/own-notices.ts';
 import { type Choices, type Result, WriteBatch } from '../write/write-batch.ts';

@@ -1,4 +1,4 @@
-import { isAmendment } from '#contracts/rules/amendments.ts';
+import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { pushTo } from '../../../../platform/shared/push-to.ts';
 import { type DuplicateCandidate, type NewNotice, ownSource, type PublishedNotice } from './compared-notice.ts';
 import { type ComparedNotice, likeNotice, type SameBody } from './like-notice.ts';

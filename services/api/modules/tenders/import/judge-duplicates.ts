@@ -1,4 +1,4 @@
-import { isAmendment } from '#contracts/rules/amendments.ts';
+import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { TenderImport } from '../../../platform/imports/tender-import.ts';

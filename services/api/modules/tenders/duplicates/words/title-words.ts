@@ -1,4 +1,4 @@
-import { withoutAmendment } from '#contracts/rules/amendments.ts';
+import { withoutAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { ImportRow } from '#contracts/api/imports.ts';
-import { NOT_CALCULATED } from '../../../platform/files/raw-row.ts';
-import { isBlank } from './row-cells.ts';
+import { NOT_CALCULATED } from '../../../../platform/files/raw-row.ts';
+import { isBlank } from '../row-cells.ts';
 
 /** Lists within each other that are looked into. */
 const MAX_LISTS = 10;

@@ -1,7 +1,7 @@
-import { withoutAmendment } from '#contracts/rules/amendments.ts';
+import { withoutAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { ANY_DAY, type Notice } from '../map/judge-row.ts';
-import { isSameTitle } from '../map/notice-key.ts';
+import { ANY_DAY, type Notice } from '../../map/judge-row.ts';
+import { isSameTitle } from '../../map/notice-key.ts';
 
 /** A tender that closes further from it is of another year. */
 const SAME_NOTICE_DAYS = 75;

@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
-import type { Notice } from '../map/judge-row.ts';
-import { worksOf } from '../map/notice-key.ts';
+import type { ImportedTender } from '../../../../platform/imports/tender-import.ts';
+import type { Notice } from '../../map/judge-row.ts';
+import { worksOf } from '../../map/notice-key.ts';
 
 type Faults = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '#contracts/api/imports.ts';
-import { jsonText } from './json-keys.ts';
+import { jsonText } from '../json-keys.ts';
 
 /** Letters of a refused row beyond which it is not kept: its picture would be. */
 const KEPT = 10_000;

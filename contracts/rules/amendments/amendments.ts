@@ -1,4 +1,4 @@
-import { foldForSearch } from './search-text.ts';
+import { foldForSearch } from '../search-text.ts';
 
 /** Words that no work is called by. */
 const WORDS =
@@ -48,7 +48,7 @@ function before(title: string): string {
   let end = 0;
   for (const { 0: token, index } of title.matchAll(TOKEN)) {
     const isSign = token === '-' || /[:–—]/u.test(title.slice(end, index));
-    const isWork = /^extension/i.test(token) && !isAmendment(title.slice(index)); // of a building
+    const isWork = /^extension/i.test(token) && !isAmendment(title.slice(index));
     const isParted = (isSign || isWork) && isAmendment(title.slice(0, index));
     if (isParted || !isOfAmendment(token)) break;
     end = index + token.length;

@@ -1,10 +1,10 @@
-import { isAmendment } from '#contracts/rules/amendments.ts';
+import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { ImportedTender } from '../../../platform/imports/tender-import.ts';
-import type { Notice } from '../map/judge-row.ts';
-import { daysAround, isSameTitle, isStatedDay, isUnchanged, workKey } from '../map/notice-key.ts';
+import type { ImportedTender } from '../../../../platform/imports/tender-import.ts';
+import type { Notice } from '../../map/judge-row.ts';
+import { daysAround, isSameTitle, isStatedDay, isUnchanged, workKey } from '../../map/notice-key.ts';
+import type { ImportTargets } from '../import-targets.ts';
 import { findAmended } from './find-amended.ts';
-import type { ImportTargets } from './import-targets.ts';
 
 type Targets = Pick<ImportTargets, 'findImported' | 'findRemoved'>;
 
