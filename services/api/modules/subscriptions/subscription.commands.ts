@@ -32,7 +32,7 @@ const REFERENCE_INDEX = 'subscription_payment_reference_key';
 
 /**
  * Begins an unpaid subscription. `userId`: the signed-in user, when the address is one that the account has proved. The same
- * body under the same key, whose answer was lost, has the first answer again.
+ * body under the same key, whose answer was lost, has the first answer again, as long as it is owed.
  */
 export async function requestSubscription(
   db: Database,
@@ -54,7 +54,8 @@ export async function requestSubscription(
     return { id, paymentReference };
   } catch (error) {
     const [made] = await db.query<{ id: number }>(
-      sql`SELECT id FROM subscription WHERE payment_reference = ${paymentReference} AND lower(email) = lower(${email})`,
+      sql`SELECT id FROM subscription WHERE payment_reference = ${paymentReference} AND lower(email) = lower(${email})
+        AND is_active AND NOT is_premium`,
     );
     if (made !== undefined) return { id: made.id, paymentReference };
     // somebody else has it by chance

@@ -40,6 +40,28 @@ test('posted again, as by a reload, leads on to what stands already; other facts
   expect((await chief.call(newsletterEndpoints.list, { query: { search: 'twice@firm.pk' } })).length).toBe(1);
 });
 
+test.each([
+  [
+    'is paid',
+    (id: number) =>
+      chief.call(newsletterEndpoints.recordPayment, {
+        params: { id },
+        body: { plan: 'monthly', amount: 2500, reference: 'FT-77001' },
+      }),
+  ],
+  [
+    'has ended',
+    (id: number) => chief.call(newsletterEndpoints.setStatus, { params: { id }, body: { isActive: false } }),
+  ],
+])('posted again when it %s, leads to no further payment', async (state, change) => {
+  const fields = { ...FIELDS, email: `${state.replace(' ', '-')}@firm.pk` };
+  await post(fields);
+  await change((await find(fields.email))?.id ?? 0);
+  const { status, body } = await post(fields);
+  expect(status).toBe(409);
+  expect(body).toContain('Use the link in any of our mails to change it');
+});
+
 test('what is refused comes back as a page that nobody keeps, with its sentence and what was typed', async () => {
   const name = '"><script>alert(1)</script>';
   const { status, headers, body } = await post({ ...FIELDS, email: 'a@b', fullName: name, interestAreas: 'Nowhere' });
