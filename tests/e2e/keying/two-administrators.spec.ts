@@ -38,6 +38,27 @@ it.each([
   },
 );
 
+it('the form of an organization that somebody joined to another stays its own, and changes nothing of the other', async () => {
+  const path = '/api/organizations';
+  const make = (name: string) => callApi<{ id: number; name: string }>(page, 'POST', path, { name });
+  const [ours, other] = [await make('Zohra wells'), await make('Qandeel wells')];
+  await page.goto('/admin?tab=organizations&search=zohra');
+  await page.getByRole('button', { name: 'Edit Zohra wells' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Zohra wells board');
+  await callApi(page, 'DELETE', `${path}/${ours.id}?joinedTo=${other.id}`);
+  for (const _press of [1, 2]) {
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByText('Somebody else deleted this meanwhile.').waitFor();
+  }
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Zohra wells board');
+  const [present] = await callApi<{ name: string }[]>(page, 'GET', `${path}?ids=${other.id}`);
+  expect(present?.name).toBe('Qandeel wells');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await removeFound(page, path, 'wells');
+});
+
 it('what somebody else chose for an area of interest stands beside what is chosen', async () => {
   for (const name of ['Zohra pumps', 'Qandeel pumps']) await callApi(page, 'POST', '/api/categories', { name });
   const areas = await callApi<InterestArea[]>(page, 'GET', '/api/admin/interest-areas');

@@ -40,8 +40,8 @@ export function useSaveItem<Item extends Versioned, Body>(list: EditedList<Item>
         return await request(isNew ? path : `${path}/${item.id}`, { method: isNew ? 'POST' : 'PUT', body, headers });
       } catch (error) {
         if (isNew || !hasStatus(error, 412)) throw error;
-        const [present] = await request<readonly Item[]>(`${path}?ids=${item.id}`);
-        throw present === undefined ? new ApiError(404, formsText.gone) : error;
+        const present = await request<readonly Item[]>(`${path}?ids=${item.id}`);
+        throw present.some(({ id }) => id === item.id) ? error : new ApiError(404, formsText.gone);
       }
     },
     changed,

@@ -132,5 +132,5 @@ function usePresent<Item extends { readonly id: number }>(path: string, item: It
     initialData: item === null ? [] : [item],
     gcTime: 0,
   });
-  return data[0] ?? item;
+  return data.find(({ id }) => id === item?.id) ?? item; // the other one, to which it was joined, is another item
 }

@@ -10,6 +10,9 @@ const AROUND = ['', 'no', 'tenderno', 'tendernoticeno', 'nit', 'nitno', 'ref', '
 const BEHIND = /[\s([-]{0,3}\b(?:corrigend|addend|amend|exten|cancel).*$/i;
 const BEFORE = /^(?:(?:tender|notice|nit|inquiry|enquiry|ref|reference|bid|no|number)\b[\s.:#-]*)+(?=\S*\d)/i;
 
+/** The title of the notice that an amendment is about. */
+export const titleAbout = ({ about, row }: Notice): string => withoutAmendment(about ?? row.title);
+
 const numberOf = ({ row }: Notice) =>
   (row.reference ?? '')
     .toLowerCase()
@@ -23,7 +26,7 @@ const numberOf = ({ row }: Notice) =>
  */
 export async function findAmended(db: Queryable, notices: readonly Notice[]): Promise<ReadonlyMap<Notice, string>> {
   if (notices.length === 0) return new Map();
-  const about = notices.map((notice) => withoutAmendment(notice.about ?? notice.row.title));
+  const about = notices.map(titleAbout);
   const rows = await db.query<{ at: number; key: string; title: string }>(sql`WITH wanted AS (
       SELECT *, at::int - 1 AS place FROM unnest(${notices.map(({ row }) => row.source ?? '')}::text[], ${notices.map(numberOf)}::text[],
         ${about}::text[], ${notices.map(({ row }) => row.procuringOrganization ?? '')}::text[],

@@ -2,6 +2,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import type { ImportedTender } from '../../../../platform/imports/tender-import.ts';
 import type { Notice } from '../../map/judge-row.ts';
 import { worksOf } from '../../map/notice-key.ts';
+import { titleAbout } from './find-amended.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -18,11 +19,14 @@ export async function findFaults(
 ): Promise<ReadonlyMap<Notice, Faults>> {
   const changes = notices.filter(({ isChange, isOfAny }) => isChange || isOfAny);
   if (changes.length === 0) return new Map();
-  const rows = await db.query<{ key: string }>(sql`SELECT DISTINCT wanted.key
-    FROM unnest(${changes.map(({ key }) => key)}::text[], ${changes.map(({ key }) => worksOf(key))}::text[],
-      ${changes.map(({ row }) => row.reference)}::text[]) AS wanted (key, works, number)
-    JOIN tender t ON starts_with(t.import_key, wanted.works) AND (wanted.number IS NULL OR regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
-      = regexp_replace(lower(wanted.number), '[^[:alnum:]]+', '', 'g'))`);
+  const titleOf = (notice: Notice) => present.get(notice.key)?.title ?? titleAbout(notice);
+  const rows = await db.query<{ key: string }>(sql`WITH wanted AS (SELECT * FROM unnest(
+      ${changes.map(({ key }) => key)}::text[], ${changes.map(({ key }) => worksOf(key))}::text[],
+      ${changes.map(({ row }) => row.reference)}::text[], ${changes.map(titleOf)}::text[]) AS w (key, works, number, title))
+    SELECT w.key FROM wanted w JOIN tender t ON regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
+        = regexp_replace(lower(w.number), '[^[:alnum:]]+', '', 'g') AND starts_with(t.import_key, w.works)
+    UNION SELECT w.key FROM wanted w JOIN tender t ON "left"(lower(t.title), 80) = "left"(lower(w.title), 80)
+        AND starts_with(t.import_key, w.works) WHERE w.number IS NULL`);
   const shared = new Set(rows.map(({ key }) => key));
   const faultOf = ({ key, row }: Notice) => {
     const isNumbered = row.reference !== null;
