@@ -16,7 +16,7 @@ const NAMES = { api: 'API', worker: 'worker' } as const;
 
 /**
  * Refuses a login that could rewrite the log, by itself or by SET ROLE: a service owns nothing and is a member of nothing.
- * Of `service` it needs what the other has not: with a mixed-up login an API would start, and let nobody sign in.
+ * Rights that the other service has not are needed for `service`: with a mixed-up login an API would start, and let nobody sign in.
  * @throws StartError with one line
  */
 export async function assertServiceRole(db: Queryable, service?: Service): Promise<void> {

@@ -143,9 +143,9 @@ describe('on a phone the list', () => {
   it('unfolds its filters by a link as long as the scripts are on their way', async () => {
     const visit = await onPhone('/tenders');
     const { page } = visit;
-    await page.route('**/*.js', (route) => route.abort());
-    visit.excused.push(/ERR_FAILED/);
-    await page.reload();
+    await page.route('**/*.js', () => new Promise(() => undefined));
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Filters', exact: true }).waitFor();
     expect(await page.getByLabel('Province').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Filters', exact: true }).click();
     expect(await page.getByLabel('Province').isVisible()).toBe(true);

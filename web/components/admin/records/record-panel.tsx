@@ -106,7 +106,8 @@ interface RecordDialog<Item> {
 /** The open dialog about an item of a list, if there is one: a new one, a change, a deletion. */
 function RecordDialogs<Item extends { readonly id: number }, Body>(props: RecordDialogsProps<Item, Body>) {
   const { list, items, dialog, onClose, form: Form } = props;
-  const item = usePresent(list.path, dialog?.item ?? null);
+  const edited = usePresent(list.path, dialog?.action === 'save' ? dialog.item : null);
+  const item = edited ?? dialog?.item ?? null;
   const save = useSaveItem<Item, Body>(list, item);
   const remove = useDeleteItem(list);
   if (dialog === null) return null;
