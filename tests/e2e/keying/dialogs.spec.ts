@@ -47,6 +47,8 @@ async function open(path: string, name: string | RegExp, at = page): Promise<Loc
   await at.keyboard.press('Enter');
   const dialog = at.getByRole('dialog');
   await dialog.waitFor();
+  const hasFocus = (it: Element) => it.contains(document.activeElement);
+  await expect.poll(() => dialog.evaluate(hasFocus)).toBe(true); // keys before that go nowhere
   return dialog;
 }
 
