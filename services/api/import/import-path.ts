@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { importTargets } from '../import-targets.ts';
 import { readKnownNames } from '../modules/import/map/names/known-names.ts';
 import { NameBook } from '../modules/import/map/names/name-book.ts';
-import { reportNames } from '../modules/import/map/names/report-names.ts';
+import { reportNames } from '../modules/import/map/names/reported/report-names.ts';
 import { type FileOptions, importFile, openImportFile } from '../modules/import/run/import-file.ts';
 import { readingOf, rememberReading } from '../modules/import/run/reading/remembered-reading.ts';
 import { withSourceLock } from '../modules/import/write/source-lock.ts';

@@ -7,7 +7,7 @@ import { storedJson } from '../../../../platform/formats/stored-json.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { readKnownNames } from '../map/names/known-names.ts';
 import { NameBook } from '../map/names/name-book.ts';
-import { reportNames } from '../map/names/report-names.ts';
+import { reportNames } from '../map/names/reported/report-names.ts';
 import { NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { AT_WORK, withSourceLock } from '../write/source-lock.ts';

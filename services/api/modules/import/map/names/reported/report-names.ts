@@ -1,13 +1,16 @@
 import type { ImportName, ImportNames } from '#contracts/api/imports.ts';
 import { nearestPlace } from '#contracts/rules/places/nearest-place.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { bareBody } from './bare-body.ts';
-import type { NameBook, SeenName } from './name-book.ts';
+import { bareBody } from '../bare-body.ts';
+import type { NameBook, SeenName } from '../name-book.ts';
+import { isOtherBody } from './other-body.ts';
 
 /** Names of one kind that a report lists; those of the most rows. */
 const LISTED = 200;
 /** Share of trigrams that two names have in common when one may be meant by the other. */
 const ALIKE = 0.35;
+/** Names that are looked at for one: the most alike of organizations can be another body. */
+const LOOKED_AT = 5;
 
 /** All categories of a file, and its organizations and cities that are new or become others. */
 export async function reportNames(db: Queryable, book: NameBook): Promise<ImportNames> {
@@ -16,7 +19,7 @@ export async function reportNames(db: Queryable, book: NameBook): Promise<Import
   const cities = mostRows(book.seen('cities'));
   const near = {
     categories: await nearestOf(db, 'category', categories),
-    organizations: await nearestOf(db, 'organization', organizations, bareBody),
+    organizations: await nearestOf(db, 'organization', organizations, bareBody, isOtherBody),
   };
   const present = await citiesHere(db, cities);
   return {
@@ -44,17 +47,19 @@ async function nearestOf(
   table: 'category' | 'organization',
   seen: readonly SeenName[],
   bareOf: (name: string) => string = (name) => name,
+  isOther: (meant: string, known: string) => boolean = () => false,
 ): Promise<ReadonlyMap<string, string>> {
   const names = seen.filter(({ isNew }) => isNew).map(({ name }) => name);
   if (names.length === 0) return new Map();
   const meant = names.map(bareOf);
-  const rows = await db.query<{ name: string; nearest: string }>(sql`SELECT wanted.name, known.name AS nearest
+  const rows = await db.query<{ name: string; meant: string; known: string }>(sql`
+    SELECT wanted.name, wanted.meant, known.name AS known
     FROM unnest(${names}::text[], ${meant}::text[]) AS wanted (name, meant)
     CROSS JOIN LATERAL (SELECT k.name, CASE WHEN strpos(k.name, '(' || wanted.meant || ')') > 0 THEN 1
         ELSE similarity(k.name, wanted.meant) END AS alike FROM ${sql.ident(table)} k
-      WHERE lower(k.name) <> lower(wanted.name) ORDER BY 2 DESC, k.id LIMIT 1) AS known
-    WHERE known.alike >= ${ALIKE}`);
-  return new Map(rows.map(({ name, nearest }) => [name, nearest]));
+      WHERE lower(k.name) <> lower(wanted.name) ORDER BY 2 DESC, k.id LIMIT ${LOOKED_AT}) AS known
+    WHERE known.alike >= ${ALIKE} ORDER BY known.alike`);
+  return new Map(rows.filter(({ meant, known }) => !isOther(meant, known)).map(({ name, known }) => [name, known]));
 }
 
 /** Unknown cities that tenders have already: they are nothing new. */
