@@ -43,4 +43,6 @@ export type SecurityEvent = EventsOf<{
   /** `position`: up to where the log is intact, or the first bad position. */
   /** `position` is null when no event was found bad, but the log is not kept append-only. */
   LogVerified: { readonly intact: boolean; readonly position: number | null };
+  /** Another AUDIT_KEY: that many seals, up to this position, were found intact and signed with it. */
+  SealsSignedAnew: { readonly seals: number; readonly position: number };
 }>;

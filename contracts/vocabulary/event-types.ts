@@ -74,6 +74,7 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   RecordsExported: 'Records exported',
   ActDone: 'Test mail, or file sent',
   LogVerified: 'Log verified',
+  SealsSignedAnew: 'Seals signed with another key',
 };
 
 /** Events that changed nothing: what was looked at, tried, or checked. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { loginOf, type Service, withLogin } from '#db/roles/service-logins.ts';
@@ -6,6 +7,12 @@ import { Environment, isSecret, type Variables, withSecretFiles } from './enviro
 
 /** File in DATA_DIR where `npm start` keeps an AUDIT_KEY that it made. */
 export const AUDIT_KEY_FILE = 'audit-key';
+
+/** The key that `npm start` made, if it did. */
+export async function keptAuditKey(dataDir: string): Promise<string | undefined> {
+  const key = await readFile(join(dataDir, AUDIT_KEY_FILE), 'utf8').catch(() => '');
+  return key.trim() || undefined;
+}
 
 /** The newest seals and signs; what one of the former sealed or signed stays valid. */
 export type Secrets = readonly [newest: string, ...former: string[]];
@@ -96,6 +103,8 @@ export function readLaunchConfig(variables: Variables = process.env) {
     databaseUrl,
     databaseReadUrl: values.DATABASE_READ_URL,
     sessionSecret: values.SESSION_SECRET,
+    /** Key of the seals that are to be signed anew. */
+    auditKeyPrevious: values.AUDIT_KEY_PREVIOUS,
   };
 }
 

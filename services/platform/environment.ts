@@ -129,6 +129,7 @@ export const Environment = z
       })
       .default('info'),
     AUDIT_KEY: secret.optional(),
+    AUDIT_KEY_PREVIOUS: secret.optional(),
     AUDIT_PUBLISH: text.optional(),
     ALLOW_UNPATCHED_NODE: yesOrNo,
   })

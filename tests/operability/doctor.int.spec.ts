@@ -19,6 +19,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const ROOT = resolve(import.meta.dirname, '../..');
 const ALIVE = `INSERT INTO worker_process (id, started_at, seen_at, queue_ok) VALUES
   (gen_random_uuid(), now(), now() + interval '10 minutes', true)`;
+const FOREIGN_SEAL = "INSERT INTO es.seals VALUES (1, 1, 1, 1, '', '', now(), '', '')";
+const NEWER = "INSERT INTO schema_migration (name) VALUES ('99.0.0/0001-x.sql')";
 const ABSENT = 'postgres://a:secret-of-nobody@127.0.0.1:1/x';
 
 let folder: string;
@@ -160,11 +162,7 @@ describe('npm run doctor', () => {
       "DELETE FROM schema_migration WHERE name = '1.0.0/0005-administration.sql'",
       [['wrong', 'schema', /older version.*npm run migrate/]],
     ],
-    [
-      'a schema that is newer',
-      "INSERT INTO schema_migration (name) VALUES ('99.0.0/0001-x.sql')",
-      [['wrong', 'schema', /newer version/]],
-    ],
+    ['a schema that is newer', NEWER, [['wrong', 'schema', /newer version/]]],
     ['dead workers', 'DELETE FROM worker_process', [['wrong', 'worker', /No worker lives.*Start it/]]],
     [
       'a queue that is away',
@@ -176,6 +174,7 @@ describe('npm run doctor', () => {
       "UPDATE worker_process SET sealing_refused = 'another key'",
       [['wrong', 'seals', /does not seal: another key/]],
     ],
+    ['seals of another key', FOREIGN_SEAL, [['wrong', 'seals', /not made with this AUDIT_KEY.*rotate-keys/]]],
     [
       'old backups',
       "UPDATE backup_made SET made_at = now() - interval '3 days'",

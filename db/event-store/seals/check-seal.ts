@@ -1,5 +1,7 @@
+import type { Queryable } from '../../connection.ts';
 import type { PublishedSeal } from './published-seals.ts';
 import { isSignedBy, NO_SEAL, type Seal, sealHash } from './seal.ts';
+import { readSeals } from './seals.queries.ts';
 
 /** The published seals by number. */
 export class PublishedSeals {
@@ -41,6 +43,13 @@ export function brokenSealReason(
     return `Seal ${no} is not signed with this AUDIT_KEY: it is forged, or was made with a former key; set that one to verify it.`;
   if (published.contradicts(seal)) return `Seal ${no} is not the one that was published.`;
   return undefined;
+}
+
+/** Why nothing is sealed with this key; undefined when the newest seal is signed with it, or there is none. */
+export async function wrongKeyReason(db: Queryable, key: string): Promise<string | undefined> {
+  const [newest] = await readSeals(db, { newest: true });
+  if (newest === undefined || isSignedBy(newest, key)) return undefined;
+  return 'The last seal of the event log was not made with this AUDIT_KEY, so nothing is sealed. Give the key that made it and restart, or change keys as docs/operations/rotate-keys.md says.';
 }
 
 /** False also for values that no seal has, such as an infinite time. */

@@ -1,6 +1,6 @@
 import { type Database, type Queryable, sql } from '../../connection.ts';
 import { LEAVES } from './leaves.sql.ts';
-import { LEAF_BYTES, NO_SEAL, type Seal, sealHash, sha256, signSeal } from './seal.ts';
+import { isSignedBy, LEAF_BYTES, NO_SEAL, type Seal, sealHash, sha256, signSeal } from './seal.ts';
 import { readSeals } from './seals.queries.ts';
 
 interface SealOptions {
@@ -14,7 +14,7 @@ interface SealOptions {
 }
 
 /** Any constant will do; only one process seals at a time. */
-const LOCK = 7_114_211;
+export const SEALING_LOCK = 7_114_211;
 /** Seals that are made in one transaction, so that a long log is not a commit for each of them. */
 const AT_ONCE = 8;
 
@@ -29,8 +29,9 @@ export async function sealLog(db: Database, options: SealOptions): Promise<numbe
 
 /** Answers 0 when there is nothing to seal. */
 async function sealNext(tx: Queryable, { key, upTo, clock, eventsPerSeal = 1000 }: SealOptions): Promise<number> {
-  await tx.query(sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`);
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${SEALING_LOCK}::bigint)`);
   let [before] = await readSeals(tx, { newest: true });
+  if (before !== undefined && !isSignedBy(before, key)) return 0; // all were signed anew, while this one waited
   const [row] = await tx.prepared<{ leaves: Buffer }>(sql`SELECT ${LEAVES} AS leaves FROM (
     SELECT * FROM es.events WHERE position > ${before?.last ?? 0} AND position <= ${upTo}
      ORDER BY position LIMIT ${eventsPerSeal * AT_ONCE}) v`);

@@ -7,7 +7,7 @@ import { serviceLogins } from '#db/roles/service-logins.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
 import { StartError } from '#db/start-error.ts';
 import { mayWriteSchema } from '../../platform/command/open-target.ts';
-import { type Config, type LaunchConfig, readConfig, readLaunchConfig } from '../../platform/config.ts';
+import { type Config, keptAuditKey, type LaunchConfig, readConfig, readLaunchConfig } from '../../platform/config.ts';
 import type { Variables } from '../../platform/environment.ts';
 import { withSettings } from '../../platform/settings/current-settings.ts';
 import { SESSION_SECRET_FILE } from '../kept-secret.ts';
@@ -101,6 +101,7 @@ async function examineDatabase(
   const readable = schema.every(({ verdict }) => verdict !== 'wrong');
   const roles = await checkRoles(config, scope, url, service);
   const { databaseReadUrl, databaseUrl } = config;
+  const auditKey = config.auditKey ?? (await keptAuditKey(config.dataDir));
   const findings = [
     ...reached,
     ...(await checkClock(url)),
@@ -110,7 +111,9 @@ async function examineDatabase(
     ...(databaseReadUrl === undefined || databaseReadUrl === databaseUrl
       ? []
       : await checkReplica(databaseReadUrl, url)),
-    ...(readable ? await ask(url, (db) => checkPortal(db, { production: config.production, isRunning })) : []),
+    ...(readable
+      ? await ask(url, (db) => checkPortal(db, { production: config.production, isRunning, auditKey }))
+      : []),
   ];
   return { findings, ...(readable ? { present: await readSettingsInForce(url, config), more: await more(url) } : {}) };
 }

@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '#db/connection.ts';
+import { wrongKeyReason } from '#db/event-store/seals/check-seal.ts';
 import {
   BACKUP_LATE_S,
   type PortalReadings,
@@ -18,6 +19,8 @@ interface PortalFacts extends PortalReadings {
   readonly queueAnswers: boolean | null;
   /** Why the first of the workers that do not seal does not. */
   readonly refusal: string | null;
+  /** Why the next seal would not be made. */
+  readonly wrongKey: string | undefined;
   readonly samples: number;
 }
 
@@ -25,19 +28,22 @@ interface Place {
   readonly production: boolean;
   /** False for an embedded database that was started for this look only: then nobody else can live. */
   readonly isRunning: boolean;
+  /** Key of the seals, where it is known here. */
+  readonly auditKey: string | undefined;
 }
 
 /** How worker, queue, mails, seals and backups are. */
 export const checkPortal = (db: Queryable, place: Place) =>
   runCheck('portal', async () => {
     const readings = await readReadings(db);
-    const [more] = await db.query<Omit<PortalFacts, keyof PortalReadings>>(sql`SELECT
+    const [more] = await db.query<Omit<PortalFacts, keyof PortalReadings | 'wrongKey'>>(sql`SELECT
       coalesce((SELECT extract(epoch FROM now() - min(created_at))::float FROM mail WHERE status = 'queued'), 0) AS waiting,
       (SELECT bool_and(queue_ok) FROM worker_process WHERE seen_at > now() - make_interval(secs => ${SILENT_S})) AS "queueAnswers",
       (SELECT min(sealing_refused) FROM worker_process WHERE seen_at > now() - make_interval(secs => ${SILENT_S})) AS refusal,
       (SELECT count(*) FROM tender WHERE origin = 'sample') AS samples`);
     if (readings === undefined || more === undefined) return [fail('portal', 'The database said nothing')];
-    return judgePortal({ ...readings, ...more }, place);
+    const wrongKey = place.auditKey === undefined ? undefined : await wrongKeyReason(db, place.auditKey);
+    return judgePortal({ ...readings, ...more, wrongKey }, place);
   });
 
 function judgePortal(facts: PortalFacts, { production, isRunning }: Place): readonly Finding[] {
@@ -73,6 +79,7 @@ function mails({ ailaan_mails_waiting: count, ailaan_mails_failed: failed, waiti
 
 function seals(facts: PortalFacts, isRunning: boolean): Finding {
   const { ailaan_seal_age_seconds: age, ailaan_events_unsealed: unsealed, ailaan_unsealed_seconds: oldest } = facts;
+  if (facts.wrongKey !== undefined) return fail('seals', facts.wrongKey);
   if (facts.refusal !== null) return fail('seals', `A worker does not seal: ${facts.refusal}`);
   const last = Number.isFinite(age) ? `The last one was made ${inWords(age)} ago` : 'None was ever made';
   const says = `${last}; ${unsealed} positions of the log are not sealed`;

@@ -2,8 +2,8 @@ import type { RecordedEvent } from '#contracts/events/event.ts';
 import type { Database } from '#db/connection.ts';
 import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { pause } from '#db/event-store/follow/keep-on-session.ts';
+import { wrongKeyReason } from '#db/event-store/seals/check-seal.ts';
 import { lastPublished, publish, toPublished } from '#db/event-store/seals/published-seals.ts';
-import { isSignedBy } from '#db/event-store/seals/seal.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { StartError } from '#db/start-error.ts';
@@ -80,10 +80,8 @@ export async function sealOnce(context: SealingContext, key: string, signal: Abo
 
 /** A log that was changed must not be given new, genuine seals. */
 async function refusalToSeal(db: Database, file: string, key: string): Promise<string | undefined> {
-  const [head] = await readSeals(db, { newest: true });
-  if (head !== undefined && !isSignedBy(head, key)) {
-    return 'The last seal of the event log was not made with this AUDIT_KEY, so nothing is sealed. Give back the former key, or run npm run audit:verify.';
-  }
+  const wrongKey = await wrongKeyReason(db, key);
+  if (wrongKey !== undefined) return wrongKey;
   const last = await lastPublished(file);
   if (last === undefined) return undefined;
   const [same] = await readSeals(db, { after: last.no - 1, limit: 1 });

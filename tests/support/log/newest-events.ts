@@ -137,6 +137,7 @@ export const newest: { readonly [E in AnyEvent as E['type']]: E['data'] } = {
   },
   ActDone: { route: '/api/admin/imports', record: 'import-8', detail: '48213 bytes' },
   LogVerified: { intact: true, position: 4711 },
+  SealsSignedAnew: { seals: 12, position: 4711 },
   SubscriptionRequested: { plan: 'monthly', paymentReference: 'AL-7K3Q9F', userId: 42, preferences },
   PaymentRecorded: {
     paymentId: 9,

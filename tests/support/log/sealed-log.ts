@@ -11,6 +11,7 @@ export type SealedLog = {
   /** May do everything, as somebody who has broken into the server. */
   owner: Database;
   url: string;
+  ownerUrl: string;
   /** Appends events to a few streams, leaving the holes of appends that failed. Answers their positions. */
   write(count: number): Promise<number[]>;
   seal(eventsPerSeal?: number): Promise<number>;
@@ -43,6 +44,7 @@ export async function startSealedLog(): Promise<SealedLog> {
     db,
     owner,
     url: database.workerUrl,
+    ownerUrl: database.ownerUrl,
     write,
     seal: (eventsPerSeal = 1000) =>
       sealLog(db, { key: KEY, upTo: Number.MAX_SAFE_INTEGER, clock: () => new Date(), eventsPerSeal }),

@@ -1,29 +1,68 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readPublished } from '#db/event-store/seals/published-seals.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/connection.ts';
+import { wrongKeyReason } from '#db/event-store/seals/check-seal.ts';
+import { type PublishedSeal, readPublished } from '#db/event-store/seals/published-seals.ts';
+import { signAnew } from '#db/event-store/seals/rekey/sign-anew.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { StartError } from '#db/start-error.ts';
 import { withTarget } from '../../../platform/command/open-target.ts';
 import { Progress } from '../../../platform/command/progress.ts';
 import { STOPPED, stopSignal } from '../../../platform/command/stopped.ts';
-import { AUDIT_KEY_FILE, type LaunchConfig } from '../../../platform/config.ts';
+import { keptAuditKey, type LaunchConfig } from '../../../platform/config.ts';
 import { runMain } from '../../../platform/run-main.ts';
 
 /** Exit code when nothing was found out, which is not the same as a log that is not intact. */
 const COULD_NOT_CHECK = 2;
 
 await runMain(async () => {
-  process.exitCode = await withTarget({ as: 'owner' }, ({ db, config }) => verify(db, config));
+  const run = process.argv.includes('--rekey') ? rekey : verifyAll;
+  process.exitCode = await withTarget({ as: 'owner' }, ({ db, config }) => run(db, config));
 }, COULD_NOT_CHECK);
 
+async function verifyAll(db: Database, config: LaunchConfig): Promise<number> {
+  const published = await readPublished(config.auditPublish);
+  const key = config.auditKey ?? (await keptAuditKey(config.dataDir));
+  if (key === undefined) throw await noKey(db, published.length);
+  return verify(db, config, key, published);
+}
+
+/** Signs all seals with AUDIT_KEY, once they are verified with the former key. Repeated, it only verifies. */
+async function rekey(db: Database, config: LaunchConfig): Promise<number> {
+  const { auditKey: key, auditPublish } = config;
+  const former = config.auditKeyPrevious ?? (await keptAuditKey(config.dataDir));
+  if (key === undefined || former === undefined)
+    throw new StartError('Set AUDIT_KEY to the new key, and AUDIT_KEY_PREVIOUS to the former one.');
+  const published = await readPublished(auditPublish);
+  if ((await wrongKeyReason(db, key)) === undefined) {
+    console.log('Nothing is to be signed anew: AUDIT_KEY fits the last seal.');
+    return verify(db, config, key, published);
+  }
+  if (published.length === 0)
+    throw new StartError(
+      `There are no published seals in ${auditPublish}, and without them a log that was rewritten with the former key looks intact. Nothing was changed. Set AUDIT_PUBLISH.`,
+    );
+  const code = await verify(db, config, former, published);
+  if (code !== 0) return code;
+  const runId = randomUUID();
+  const actor = { kind: 'system', name: 'audit:verify --rekey' } as const;
+  const meta = { actor, requestId: runId, correlationId: runId, outcome: 'done' } as const;
+  const count = await signAnew(db, { key, former, meta, clock: () => new Date() });
+  console.log(
+    `Signed ${count} seals with AUDIT_KEY. Give it to the workers, restart them, and destroy the former key.`,
+  );
+  return 0;
+}
+
 /** Answers the exit code: 0 intact, 1 not, 2 could not be checked, 130 stopped. */
-async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig): Promise<number> {
+async function verify(
+  db: Database,
+  config: LaunchConfig,
+  key: string,
+  published: readonly PublishedSeal[],
+): Promise<number> {
   const signal = stopSignal();
   const progress = new Progress(process.stderr, 'positions');
-  const published = await readPublished(config.auditPublish);
-  const key = config.auditKey ?? (await keptKey(config.dataDir));
-  if (key === undefined) throw await noKey(db, published.length);
   try {
     const verdict = await verifyLog(db, {
       key,
@@ -55,13 +94,7 @@ async function verify(db: Parameters<typeof verifyLog>[0], config: LaunchConfig)
   }
 }
 
-/** The key that `npm start` made, if it did. */
-async function keptKey(dataDir: string): Promise<string | undefined> {
-  const key = await readFile(join(dataDir, AUDIT_KEY_FILE), 'utf8').catch(() => '');
-  return key.trim() || undefined;
-}
-
-async function noKey(db: Parameters<typeof verifyLog>[0], published: number): Promise<StartError> {
+async function noKey(db: Database, published: number): Promise<StartError> {
   const isSealed = published > 0 || (await readSeals(db, { newest: true })).length > 0;
   return new StartError(
     isSealed

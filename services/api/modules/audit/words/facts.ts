@@ -135,6 +135,7 @@ const EVOLUTIONS: { readonly [Type in EventType]: Evolution<EventNamed<Type>['da
   RecordsExported: unchanged,
   ActDone: unchanged,
   LogVerified: unchanged,
+  SealsSignedAnew: unchanged,
   StatementRead: unchanged,
   StatementRemoved: unchanged,
   StatementLinesSetAside: unchanged,

@@ -71,6 +71,7 @@ const SENTENCES: Readonly<Partial<Record<EventType, readonly [record: string, wo
   RecordsExported: ['security-2026-11-21', 'nadia.k exported the event log as csv (actor nadia.k, outcome refused)'],
   ActDone: ['import-8', 'nadia.k announced a file of 48213 bytes (import 8)'],
   LogVerified: ['security-2026-11-21', 'nadia.k verified the log: intact up to position 4711'],
+  SealsSignedAnew: ['security-2026-11-21', 'nadia.k signed all 12 seals, up to position 4711, with another key'],
   SubscriptionRequested: [
     'subscription-3',
     'nadia.k asked for subscription 3 (Bilal Traders), Monthly Plan, reference AL-7K3Q9F',

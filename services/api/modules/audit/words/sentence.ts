@@ -70,6 +70,7 @@ const PREDICATES: { readonly [Type in EventType]: Predicate<EventNamed<Type>['da
   ActDone: ({ route, detail }, target, record) =>
     `${ACTS[route] ?? `called ${route}:`} ${detail}${isRecord(record) ? ` (${target})` : ''}`,
   LogVerified: (data) => `verified the log: ${verdictInWords(data)}`,
+  SealsSignedAnew: ({ seals, position }) => `signed all ${seals} seals, up to position ${position}, with another key`,
   SubscriptionRequested: ({ plan, paymentReference }, target) =>
     `asked for ${target}, ${PLANS[plan].name}, reference ${paymentReference}`,
   PaymentRecorded: ({ amount, plan }, target) =>
