@@ -1,7 +1,7 @@
 /** Goods of offices, hospitals, barracks and kitchens: as shops call them, and as notices and the armed forces do. */
 export const GOODS = `
 a4 paper = a4 size paper = paper a4 = paper a 4 = photocopy paper = photostat paper = copier paper = paper rim = paper ream < printing paper = computer paper = stationery papers = paper items
-toner = toner cartridge = tonner = ink cartridge = ٹونرز < computer consumables
+toner = toner cartridge = printer cartridge = tonner = ink cartridge = ٹونرز < computer consumables
 toner refilling = refilling of toner = cartridge refilling < toner
 printing ink = duplicating ink = ez ink = offset ink = sayahi = سیاہی < master roll
 pens = ball pen = ball point = pencils = qalam < stationery = stationary
@@ -14,7 +14,7 @@ student cards = employee cards = service cards = id card printing = smart cards 
 answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan < furniture
 table = office table = computer table = mez < furniture
-furniture = farnicher = fernicher > sofa = almirah = office tables = desks = wooden racks = steel racks < chairs = benches = wooden benches
+furniture = farnicher = fernicher > sofa = almirah = office tables = desks = wooden racks = steel racks = chairs < benches = wooden benches
 school furniture = classroom furniture = college furniture = hostel furniture = lab furniture < furniture = chairs
 cupboard = wardrobe = steel lockers = steel cabinets = file cabinets = الماریاں < almirah = furniture
 cots = iron cots = steel cots = iron bed = steel bed = bunk beds = manji = palang = پلنگ < charpoy

@@ -13,7 +13,8 @@ electric pole > tubular poles = ht steel structure = lt steel structure
 line material = line hardware = transmission line hardware = distribution hardware = electrification material > cross arms = stay wire = stay rod = d shackle = pg connectors = p g connector = deadend clamp = dropout cutout = eye nuts
 fuse = fuses = cutout = dropout = d fuse
 switchgear = electrical panel = panel board = distribution board = distribution box = lt panel = ht panel = control panel > rmu = incoming panel = outgoing panel = mv panel = lv panels = bus coupler = circuit breaker = pfi panel
-isolator = line isolator = disconnector
+isolator = line isolator = bus isolator = disconnector
+busbar = bus bar = bus coupler
 relays = relay = protection relay = over current relay
 lightning arrestor = lightning arrester = lighting arrestor = surge arrestor = surge arrester = lightning protection = lightning rod
 earthing = earth rod = earthing material = earthing rod = grounding set = grounding material = grounding conductor = earth wire < grounding module
@@ -66,7 +67,7 @@ compressor = کمپریسر < air compressor
 firewood = fire wood = balan = lakri balan < wood
 coal = koyla = koila = کوئلہ < coke = cokes
 building material = construction material = civil material = building materials = civil items = construction items = masonry items = tameerati saman = تعمیراتی سامان > cement sand = sand crush = bazar material = bazar supply
-cement = opc = ordinary portland cement = seement = sulphate resistant cement
+cement = cement bags = opc = ordinary portland cement = seement = sulphate resistant cement
 crush = coarse aggregate = stone aggregate = margalla crush = bajar > sand and crush = sand crush = stone crush
 sand = ravi sand = chenab sand = lawrencepur sand = silica sand
 steel bars = steel bar = ms bar = ms rod = deformed bar = saria

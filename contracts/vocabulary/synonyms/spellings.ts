@@ -1,6 +1,6 @@
 /**
  * Usual spellings and names of one thing; behind `>` kinds of it, which it finds, too, but which do not find it; behind `<`
- * wider words, and others by which notices may mean it, which are asked for where nobody has a name or a kind.
+ * wider words, and others by which notices may mean it, which are asked for where few have a name or a kind.
  */
 export const SPELLINGS = `
 stationery = stationary

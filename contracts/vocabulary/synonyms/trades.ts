@@ -69,7 +69,7 @@ stabilizer = voltage stabilizer = avr = automatic voltage regulator
 electric cable = electrical cable = power cable = electric wire
 conductor = acsr conductor = overhead conductor
 insulator = insulators = disc insulator = pin insulator
-electric pole = poles = khamba = bijli khamba = khambay = khambey = pc pole = spun pole = steel pole = hollow pole
+electric pole = poles = khamba = bijli khamba = khambay = khambey = pc pole = concrete pole = spun pole = steel pole = hollow pole
 energy meter = electric meter = electricity meter = bijli meter = kwh meter = three phase meter = single phase meter = static meter = smart meter = ami meter = amr meter = tou meter
 capacitor = capacitor bank
 earthing > grounding = earth pit = earth pits
@@ -132,7 +132,7 @@ sports goods = sports gear = sports items = sports equipment < gym equipment
 musical instruments = band instruments
 toys = play equipment = playground equipment = swing sets < swings = kids rides
 school furniture = student desks = desks = dual desk < benches
-office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables
+office furniture = furniture and fixture = furniture fixture = furniture items > office chairs = office tables < furniture
 steel almirah = almirah = steel cupboard = filing cabinet = steel racks
 steel racks = iron racks = storage racks = file racks = filing racks = library racks
 curtains = blinds = curtain cloth
@@ -204,7 +204,7 @@ steel structure = steel structures = steel fabrication = ms structure = structur
 shed = sheds = shelter > canopy work = roof canopy = construction of canopy = installation of canopy
 canopy > shed
 glass work = glass partition = aluminium work = aluminium windows = aluminium doors = aluminum windows = glazing
-gypsum = gypsum board
+gypsum = gypsum board < false ceiling = gypsum ceiling
 wall panelling = wall paneling = wall panels
 wooden work = wood work = carpentry = carpenter items
 interior = interior design = interior decoration = interior works = interior fit out

@@ -106,7 +106,7 @@ traffic signs = road signs = caution boards
 speed breaker = speed hump = rumble strips
 epoxy flooring = epoxy floor = epoxy paint
 vinyl flooring = pvc flooring = vinyl sheet
-solar pump = solar tubewell = solar water pump = solar submersible pump
+solar pump = solar tubewell = solar tube well = solar water pump = solar submersible pump
 dosing pump = chlorinator = chlorine doser
 community centre = community hall = کمیونٹی سنٹر
 `;

@@ -37,8 +37,10 @@ export interface SearchTerm extends SearchPart {
   readonly kinds?: readonly (readonly string[])[];
   /** Names that shorter synonyms find, too, so that they are not asked for; a title with one says more. */
   readonly longer?: readonly (readonly string[])[];
-  /** Wider words, for which a search that finds nothing asks, too. */
+  /** Wider words, for which a search that finds little asks, too. */
   readonly wider?: readonly (readonly string[])[];
+  /** Those of the kinds that were wider words. */
+  readonly widened?: readonly (readonly string[])[];
   readonly named: readonly NamedFilter[];
   /** Parts that were typed as its alternatives, and are among its synonyms. */
   readonly others?: readonly SearchPart[];
@@ -148,6 +150,7 @@ export function withWider(search: Search): Search {
     ...term,
     synonyms: withoutLonger(term.words.join(' '), [...term.synonyms, ...wider]),
     kinds: [...(term.kinds ?? []), ...wider],
+    widened: wider,
   });
   return { ...search, terms: search.terms.map(widened) };
 }

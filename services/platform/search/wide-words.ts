@@ -3,7 +3,7 @@ import { quotedTerm } from './quoted-term.ts';
 
 /** Words that share their English stem with other things: UPS and up, police and policy. */
 const WIDE = new Set(
-  'ups sweets soling police policy community communication universal author animal organ disposal crush attendant vet'.split(
+  'ups sweets soling police policy community communication universal author animal organ disposal crush attendant vet book boring'.split(
     ' ',
   ),
 );
@@ -13,7 +13,7 @@ const WIDE = new Set(
  * disposed of, and documents are had from every website.
  */
 const WRITTEN = new Set(
-  'disposable hospitality flooring bedding register advertising publicity conservancy website rang lift parking'.split(
+  'disposable hospitality flooring bedding register advertising publicity conservancy website rang lift parking intranet'.split(
     ' ',
   ),
 );

@@ -21,8 +21,8 @@ export const createTenderSearch = (db: Database) => ({
     if (isUpdated(query)) await assertFew(db, query);
     const search = (criteria: Criteria) => findIds(db, query, criteria, window);
     const found = await search(criteriaFor(filters, now));
-    const isNone = found.ids.length === 0 && window.offset === 0 && !isUpdated(query);
-    const wider = isNone ? await nextStep(db, filters, now) : undefined;
+    const isWhole = !found.hasMore && window.offset === 0 && !isUpdated(query);
+    const wider = isWhole ? await nextStep(db, filters, now, found.ids.length) : undefined;
     return wider === undefined ? found : search(wider);
   },
   /** The same, last entered or changed first, for feeds. */
@@ -31,7 +31,8 @@ export const createTenderSearch = (db: Database) => ({
     const search = (criteria: Criteria) =>
       db.query<{ id: number }>(recentPlaces(criteria, { offset, limit: limit + 1 }));
     const found = await search(criteriaFor(filters, now));
-    const wider = found.length === 0 && offset === 0 ? await nextStep(db, filters, now) : undefined;
+    const isWhole = found.length <= limit && offset === 0;
+    const wider = isWhole ? await nextStep(db, filters, now, found.length) : undefined;
     const ids = (wider === undefined ? found : await search(wider)).map(({ id }) => id);
     return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   },

@@ -61,10 +61,11 @@ export async function widerSearch(
   if (found >= A_PAGE || isNumber(filters.search, found)) return undefined;
   const count = counting(db, filters, now);
   const wide = { ...filters, search: withWider(filters.search) };
-  const isWider = found === 0 && wide.search !== filters.search;
+  const isWider = wide.search !== filters.search;
   if (isWider) {
-    const held = await countHits(db, criteriaFor(wide, now), A_PAGE);
-    if (held > 0) return (await widerSearch(db, wide, now, held)) ?? { criteria: criteriaFor(wide, now), leftOut: [] };
+    const criteria = criteriaFor(wide, now);
+    const held = await countHits(db, criteria, A_PAGE);
+    if (held > found) return (await widerSearch(db, wide, now, held)) ?? { criteria, leftOut: [] };
   }
   if (found === 0) {
     const criteria = await withBeginnings(db, filters, now);
@@ -78,7 +79,7 @@ export async function widerSearch(
   if (either !== undefined) return either;
   const fewer = await fewerWords(db, filters, now, found, count);
   const parts = fewer === undefined ? await inParts(db, filters, now, found) : fewer;
-  return parts === undefined && isWider ? widerSearch(db, wide, now, found) : parts;
+  return parts === undefined && isWider && found === 0 ? widerSearch(db, wide, now, found) : parts;
 }
 
 /** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */
@@ -226,12 +227,18 @@ function isImplied(term: SearchTerm, terms: readonly SearchTerm[]): boolean {
 /** A category may be called Services, but who types 'catering services' does not mean that one. */
 const isUsual = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.every(isUsualWord);
 
-/** A search that finds nothing, with wider words, or else with a beginning; for feeds and exports, which take no further step. */
-export async function nextStep(db: Queryable, filters: ListFilters, now: Date): Promise<Criteria | undefined> {
+/** A search that finds little, with wider words, or else, if nothing, a beginning; for feeds and exports, which take no further step. */
+export async function nextStep(
+  db: Queryable,
+  filters: ListFilters,
+  now: Date,
+  found: number,
+): Promise<Criteria | undefined> {
+  if (found >= A_PAGE) return undefined;
   const wide = withWider(filters.search);
   const criteria = criteriaFor({ ...filters, search: wide }, now);
-  if (wide !== filters.search && (await countHits(db, criteria, 1)) > 0) return criteria;
-  return withBeginnings(db, filters, now);
+  if (wide !== filters.search && (await countHits(db, criteria, A_PAGE)) > found) return criteria;
+  return found === 0 ? withBeginnings(db, filters, now) : undefined;
 }
 
 /**

@@ -222,6 +222,48 @@ describe('the best match', () => {
     expect(order).toEqual(['wire', 'cable']);
   });
 
+  test('the thing before what must have it, is not it, or stands at a place that is called so', () => {
+    const parking = ranked(meant('parking'), {
+      house: { title: 'Rental premises, which must have sufficient parking' },
+      stand: { title: 'Auction of parking stands' },
+    });
+    expect(parking).toEqual(['stand', 'house']);
+    const services = ranked(meant('consultancy'), {
+      guards: { title: 'Procurement of non-consultancy services' },
+      advice: { title: 'Procurement of consultancy services' },
+    });
+    expect(services).toEqual(['advice', 'guards']);
+    const roads = ranked(meant('road'), {
+      office: { title: 'Paint of an office at Mall Road' },
+      road: { title: 'Paint of a road at Walton' },
+    });
+    expect(roads).toEqual(['road', 'office']);
+  });
+
+  test('the thing, then rights in it, then old ones', () => {
+    const order = ranked(meant('bus'), {
+      old: { title: 'Auction of a condemned bus' },
+      right: { title: 'Auction of bus fee' },
+      bus: { title: 'Bus bodies' },
+    });
+    expect(order).toEqual(['bus', 'right', 'old']);
+  });
+
+  test('a name and a kind before a wider word', () => {
+    const [stool, furniture] = [['stool'], ['furniture']];
+    const { terms } = meant('chair', [], [['kursi'], stool, furniture]);
+    const order = ranked(
+      { terms: terms.map((term) => ({ ...term, kinds: [stool, furniture], widened: [furniture] })), excluded: [] },
+      {
+        wider: { title: 'Furniture' },
+        kind: { title: 'Stools of teak' },
+        name: { title: 'Kursi of teak' },
+        chair: { title: 'Chairs of teak' },
+      },
+    );
+    expect(order).toEqual(['chair', 'name', 'kind', 'wider']);
+  });
+
   test('a title of one thing before a long one of many', () => {
     const order = ranked(meant('batteries'), {
       many: {

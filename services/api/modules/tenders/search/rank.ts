@@ -12,6 +12,7 @@ import {
   namesCity,
   STOP_WORDS,
   shortForms,
+  withoutDemands,
   withoutNumbers,
   wordsIn,
 } from './title-words.ts';
@@ -46,7 +47,7 @@ const LEVEL = {
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
 /** A title with another name of what is sought says a little less than one with the words as they were typed, and one of a kind of it less. */
-const OTHERWISE = { named: 2, kind: 4 } as const;
+const OTHERWISE = { named: 2, kind: 4, wider: 8 } as const;
 /** Words of a title that is long; one of twice as many is longer still. */
 const LONG = { words: 12, worse: 0.4 } as const;
 /** A title without a word that was left out says less than one with it. */
@@ -61,6 +62,8 @@ const INSIDE = 15;
 const FILED = 8;
 /** A title that names another city than the one where it is filed: that of the buyer's head office. */
 const ELSEWHERE = 15;
+/** Rights that are auctioned, to who did not ask for such: the stand, and not the bus. */
+const RIGHTS = 6;
 /** Old things that are sold, to who did not ask for such; before words of a text. */
 const SOLD = 30;
 /** Terms outside of the title that still make a difference among tenders of one level. */
@@ -96,13 +99,13 @@ function placeRank(search: Search, fields: RankedFields): number {
   const isAbout = (isOf: (words: readonly string[]) => boolean) =>
     isOf(title) && search.terms.some((term) => namesOf(term).map(singularsOf).some(isOf));
   const isElsewhere = search.terms.some((term) => isFiledIn(term) && !holds(title, term)) && namesCity(title);
-  const isSale = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
+  const isSold = isOfSales(title) && !isAbout(isOfSales) && !isAbout(isOfRights);
+  const soldRank = !isSold ? 0 : isOfRights(title) ? RIGHTS : SOLD;
   const isCare =
     isOfCare(title) &&
     ![...search.terms, ...(search.hoped ?? [])].some((term) => namesOf(term).map(singularsOf).some(isOfCare));
   if (isOffice(search, fields)) return LEVEL.office;
-  if (outside.length > 0)
-    return outsideRank(title, outside, fields) + (isSale ? SOLD : 0) + (isElsewhere ? ELSEWHERE : 0);
+  if (outside.length > 0) return outsideRank(title, outside, fields) + soldRank + (isElsewhere ? ELSEWHERE : 0);
   const isByCategory = search.terms.some(
     (term) => isFiled(term) && term.named.some(({ facet }) => facet === 'category') && !holds(title, term),
   );
@@ -115,8 +118,8 @@ function placeRank(search: Search, fields: RankedFields): number {
     lengthRank(title) +
     (isByCategory ? FILED : 0) +
     (isBeside ? BESIDE : 0) +
-    (words.some((term) => !holds(withoutOthers(title, term, words), term)) ? INSIDE : 0) +
-    (isSale ? SOLD : 0) +
+    (words.some((term) => !holds(withoutOthers(soughtBy(fields.title, words), term, words), term)) ? INSIDE : 0) +
+    soldRank +
     (isElsewhere ? ELSEWHERE : 0) +
     (isCare ? KEPT : 0)
   );
@@ -155,11 +158,12 @@ function wordingRank(search: Search, title: readonly string[], words: readonly S
 /** Rank by how a title says one term. */
 function otherwiseRank(title: readonly string[], term: SearchTerm): number {
   if ([term, ...(term.others ?? [])].some((part) => isTyped(title, part))) return 0;
-  const { synonyms, kinds = [], longer = [] } = term;
-  const isNamed = [...longer, ...synonyms.filter((name) => !kinds.includes(name))].some((name) =>
-    hasPhrase(title, name),
-  );
-  return isNamed ? OTHERWISE.named : OTHERWISE.kind;
+  const { synonyms, kinds = [], longer = [], widened = [] } = term;
+  const isSaid = (names: readonly (readonly string[])[]) => names.some((name) => hasPhrase(title, name));
+  if (isSaid([...longer, ...synonyms.filter((name) => !kinds.includes(name))])) return OTHERWISE.named;
+  return widened.length === 0 || isSaid(kinds.filter((name) => !widened.includes(name)))
+    ? OTHERWISE.kind
+    : OTHERWISE.wider;
 }
 
 /** Rank by the places where the words outside of the title stand. */
@@ -192,6 +196,13 @@ function holds(words: readonly string[], term: SearchTerm): boolean {
   const { words: own, synonyms, isPhrase } = term;
   if (isPhrase) return hasPhrase(words, own);
   return isTyped(words, term) || synonyms.some((name) => hasPhrase(words, name));
+}
+
+/** Words of a title without what the thing must have, and without what it is not: premises with parking, non-consultancy services. */
+function soughtBy(text: string, terms: readonly SearchTerm[]): readonly string[] {
+  const title = titleWords(withoutDemands(text));
+  if (terms.some(({ words }) => words.includes('non'))) return title;
+  return title.filter((_, at) => title[at - 1] !== 'non');
 }
 
 /** Words of a title without the names of other things that hold one of the term, and none of another term. */

@@ -10,7 +10,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that end a name, beside the little and the usual ones. */
 const AFTER_NAMES: ReadonlySet<string> = new Set(
-  'under as per through along over across near between behind inside including via during etc no nos qty set unit'.split(
+  'under as per without through along over across near between behind inside including via during etc no nos qty set unit'.split(
     ' ',
   ),
 );
@@ -45,6 +45,10 @@ export const withoutNumbers = (title: string): string =>
     .filter((part) => part.split('/').length < 3 || !/\d/.test(part))
     .join(' ');
 
+/** A title up to what the thing must have: premises that must have parking are no parking. */
+export const withoutDemands = (title: string): string =>
+  title.replace(/(?<=\w.*)(?:\b(?:must|should) have\b|\bhaving (?:at least|valid|minimum)\b).*/is, '');
+
 /**
  * Whether one of the names stands in a title as the thing itself, which English puts last: computers, desktop computers or
  * computer items, but not computer stationery.
@@ -60,11 +64,13 @@ export function isHead(title: string, names: readonly (readonly string[])[]): bo
   });
 }
 
-/** Words without what the things before it are for: spare parts for generators. */
+const WHERE_OR_WHY: ReadonlySet<string> = new Set(['for', 'at', 'near']);
+
+/** Words without what the things before it are for, or where they are: spare parts for generators, repair of an office at Mall Road. */
 function withoutPurpose(words: readonly string[]): readonly string[] {
   const isTelling = (word: string) =>
     !STOP_WORDS.has(word) && !isUsualWord(word) && !CALLS.has(word) && !/^\d/.test(word);
-  const at = words.findIndex((word, place) => word === 'for' && words.slice(0, place).some(isTelling));
+  const at = words.findIndex((word, place) => WHERE_OR_WHY.has(word) && words.slice(0, place).some(isTelling));
   return at === -1 ? words : words.slice(0, at);
 }
 
