@@ -55,6 +55,11 @@ const VALUES = sql`${list((fact) => sql.ident('f', fact))}, f.image ->> 'hash', 
 /** The closing date before it was last moved, later or earlier. */
 const EXTENDED_FROM = sql`CASE WHEN f."closingDate" = t.closing_date THEN t.extended_from ELSE t.closing_date END`;
 
+/** Facts whose correction is no news to readers of feeds: it comes for thousands of tenders at once when an organization is joined. */
+const NO_NEWS: readonly (keyof TenderFacts)[] = ['city', 'province', 'organizationIds', 'procuringOrganizationId'];
+const NEWS_AT = sql`CASE WHEN e.data ->> 'cause' = 'correction' AND e.data -> 'changed' <@ ${JSON.stringify(NO_NEWS)}::jsonb
+  THEN coalesce(t.news_at, t.updated_at) END`;
+
 const derive = ({ data }: { readonly data: { readonly tender?: TenderFacts } }) =>
   data.tender === undefined ? {} : searchTexts(data.tender);
 
@@ -74,8 +79,8 @@ const linksOf = (events: SQLQuery) => [
 const restated: Projected<EventNamed<'TenderUpdated' | 'TenderRedacted' | 'TenderAlsoPublished'>> = {
   derive,
   statements: [
-    sql`UPDATE tender AS t SET (${COLUMNS}, import_digest, extended_from) =
-        (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest), ${EXTENDED_FROM})
+    sql`UPDATE tender AS t SET (${COLUMNS}, import_digest, extended_from, news_at) =
+        (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest), ${EXTENDED_FROM}, ${NEWS_AT})
       FROM e, ${f} WHERE t.id = e.id AND t.version < e.version`,
     sql`DELETE FROM tender_category l USING ${newer}
       WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,

@@ -26,7 +26,7 @@ export interface FeedFrame {
 /** An Atom feed (RFC 4287), in pages (RFC 5005), with tombstones (RFC 6721). */
 export function atomFeed(tenders: readonly OpenTender[], frame: FeedFrame): string {
   const { publicUrl, removed } = frame;
-  const times = [...tenders.map(({ updatedAt }) => updatedAt), ...removed.map(({ at }) => at)];
+  const times = [...tenders.map(({ newsAt }) => newsAt), ...removed.map(({ at }) => at)];
   const updated = times.reduce((last, at) => (at > last ? at : last), frame.emptySince);
   const link = (rel: string, path: string | undefined, type: string) =>
     path === undefined ? '' : `<link rel="${rel}" type="${type}" href="${escapeXml(`${publicUrl}${path}`)}"/>`;
@@ -67,7 +67,7 @@ function entry(tender: OpenTender, publicUrl: string): string {
       ? ''
       : `<link rel="enclosure" type="${tender.scan.type}" href="${escapeXml(`${publicUrl}${tender.scan.path}`)}"/>`,
     `<published>${published.toISOString()}</published>`,
-    `<updated>${tender.updatedAt.toISOString()}</updated>`,
+    `<updated>${tender.newsAt.toISOString()}</updated>`,
     tender.organization === null ? '' : `<author><name>${escapeXml(tender.organization.name)}</name></author>`,
     ...terms.map((term) => `<category term="${escapeXml(term)}"/>`),
     `<summary>${escapeXml(summaryOf(tender))}</summary>`,

@@ -1,11 +1,14 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { organizationEndpoints } from '#contracts/api/organizations.ts';
+import { bulkEndpoints } from '#contracts/api/tenders/bulk.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { sql } from '#db/connection.ts';
-import { EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
+import { type Queryable, sql } from '#db/connection.ts';
+import { CATALOGUE, EVERYTHING, OPEN_DATA } from '../../../../../tests/support/api/catalogue.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { replayed } from '../../../../../tests/support/log/replay.ts';
 import { followReleases } from '../../../../../tests/support/open-data/follow-releases.ts';
 import { tenderBody } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { until } from '../../../../../tests/support/until.ts';
@@ -47,6 +50,24 @@ describe('who follows the feed', () => {
     const scan = items.find(({ id: own }) => own?.endsWith(`/${id}`))?.media[0];
     expect(scan?.url).toMatch(/^https:\/\/ailaan\.example\/api\/tenders\/\d+\/image\?v=/);
     expect(scan?.mimeType).toBe('image/webp');
+  });
+
+  test('is not shown as new what names another organization or place by a correction, and is again what changes after it', async () => {
+    const add = async (name: string) => (await root.call(organizationEndpoints.create, { body: { name } })).id;
+    const [from, to] = [await add('WASA'), await add('Water Agency')];
+    const facts = { city: 'Gwadar', organizationIds: [from] };
+    const id = await publish({ ...facts, title: 'Joined' });
+    await publish({ title: 'After it', city: 'Gwadar' });
+    const [before] = parseFeed(await read('?organization=WASA')).items;
+    await root.call(bulkEndpoints.move, { body: { from, to } });
+    const [joined] = parseFeed(await read('?organization=Water+Agency')).items;
+    expect(joined?.updated).toEqual(before?.updated);
+    expect(await titles('?city=Gwadar')).toEqual(['After it', 'Joined']);
+    const edited = tenderBody({ ...facts, organizationIds: [to], title: 'Joined, changed' });
+    await root.call(tenderEndpoints.update, { params: { id }, body: edited });
+    expect(await titles('?city=Gwadar')).toEqual(['Joined, changed', 'After it']);
+    const news = (db: Queryable) => db.query(sql`SELECT id, news_at FROM tender ORDER BY id`);
+    expect(await replayed(api.owner, CATALOGUE, ['tender'], news)).toEqual(await news(api.owner));
   });
 
   test('sees what was cancelled and what is a sample', async () => {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 export interface TenderSearch {
   /** Numbers of the tenders that a query finds, in its order, from `offset` on, at most `limit`. */
   find(query: TenderQuery, window: { offset: number; limit: number }, now: Date): Promise<FoundTenders>;
-  /** The same, last entered or changed first. */
+  /** The same, last news first. */
   findRecent(
     query: TenderQuery,
     window: { offset: number; limit: number },
@@ -30,6 +30,8 @@ interface FoundTenders {
 export interface OpenTender extends CsvTender {
   /** The scanned notice. */
   readonly scan: { readonly path: string; readonly type: string } | null;
+  /** Instant of the last change but for corrections of place and organization. */
+  readonly newsAt: Date;
 }
 
 export type SearchDependencies = Dependencies & { readonly tenderSearch: TenderSearch };

@@ -82,13 +82,14 @@ interface Row
     Pick<TenderRow, 'documents' | 'also_in'> {
   readonly image_hash: string | null;
   readonly image_type: string | null;
+  readonly news_at: Date;
 }
 
 const OPEN_FIELDS = optionalFieldsWith('csv');
 
 async function readTenders(db: Database, ids: readonly number[], now: Date) {
   const rows = await db.prepared<Row>(sql`SELECT ${CARD_COLUMNS}, ${optionalColumns(OPEN_FIELDS)}, t.description,
-      t.image_hash, t.image_type, t.documents, ${ALSO_IN}
+      t.image_hash, t.image_type, t.documents, ${ALSO_IN}, coalesce(t.news_at, t.updated_at) AS news_at
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place) JOIN tender t ON t.id = wanted.id
     ORDER BY wanted.place`);
   return rows.map((row) => ({
@@ -102,5 +103,6 @@ async function readTenders(db: Database, ids: readonly number[], now: Date) {
     alsoIn: row.also_in,
     version: row.version,
     updatedAt: row.updated_at,
+    newsAt: row.news_at,
   }));
 }

@@ -39,11 +39,12 @@ export async function countNew(
     counts.push(sql`SELECT ${at}::int AS at, (SELECT count(*)::int FROM (SELECT FROM fresh t
       WHERE t.created_at > ${since}::timestamptz AND ${meetsBy(criteria, COMPARED)} LIMIT ${most + 1}) m) AS count`);
   }
-  const rows = await db.query<Counted>(sql`WITH last AS MATERIALIZED (SELECT id, updated_at FROM tender
-      WHERE updated_at > ${first}::timestamptz ORDER BY updated_at DESC, id DESC LIMIT ${LAST}),
+  const rows =
+    await db.query<Counted>(sql`WITH last AS MATERIALIZED (SELECT id, coalesce(news_at, updated_at) AS at FROM tender
+      WHERE coalesce(news_at, updated_at) > ${first}::timestamptz ORDER BY at DESC, id DESC LIMIT ${LAST}),
     fresh AS MATERIALIZED (SELECT t.created_at, ${comparedColumns(now)} FROM last JOIN tender t ON t.id = last.id
       WHERE t.created_at > ${first}::timestamptz)
-    SELECT c.*, (SELECT min(updated_at) FROM last HAVING count(*) = ${LAST}) AS oldest
+    SELECT c.*, (SELECT min(at) FROM last HAVING count(*) = ${LAST}) AS oldest
     FROM (${sql.join(counts, sql` UNION ALL `)}) c`);
   const byPlace = new Map(rows.map((row) => [row.at, row]));
   return searches.map(({ since }, at) => {
