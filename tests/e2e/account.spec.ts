@@ -195,6 +195,17 @@ describe('the account', () => {
     expectNoProblems(visit, [/401 \(Unauthorized\)/]);
   });
 
+  it('greets by a new name in other tabs, too', async () => {
+    await signUp(page, 'Amina Former');
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const other = await page.context().newPage();
+    await other.goto('/account');
+    await other.getByLabel('Full Name').fill('Amina Present');
+    await other.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByRole('banner').getByText('Amina Present').first().waitFor();
+    expectNoProblems(visit);
+  });
+
   it('has room in the header for a name of 23 letters', async () => {
     await signUp(page, 'Muhammad Abdur-Rehmanpk');
     await page.goto('/about');

@@ -87,6 +87,23 @@ it('an address that has a subscription is told so beside the field', async () =>
   expectNoProblems(visit, [/400 \(Bad Request\)/, /409 \(Conflict\)/]);
 });
 
+it('where scripts fail to come its fields stand, and the browser posts them', async () => {
+  const broken = await newPage(browser, { baseUrl: runningProduct().url });
+  const { page } = broken;
+  await page.route('**/assets/**.js', (route) => route.abort());
+  await page.goto('/newsletter');
+  const form = page.locator('#subscribe form');
+  await form.getByLabel('Full Name').fill('Rabia');
+  await form.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await form.getByLabel('Business Type').selectOption('NGO');
+  await form.getByRole('group', { name: 'Areas of Interest' }).getByLabel('Energy').check();
+  await form.getByRole('button', { name: 'Subscribe Now' }).click();
+  await form.getByText('This address already has a subscription', { exact: true }).waitFor();
+  expect(await form.getByLabel('Full Name').inputValue()).toBe('Rabia');
+  broken.excused.push(/net::ERR_FAILED|409 \(Conflict\)/);
+  await broken.close();
+});
+
 it('with scripts none of its fields is in the page', async () => {
   const scripted = await newPage(browser, { baseUrl: runningProduct().url });
   await scripted.page.goto('/newsletter');

@@ -13,5 +13,8 @@ export function useUser() {
   return { user: data ?? null, isLoading: isPending };
 }
 
+/** Channel on which the other tabs hear of a saved profile. */
+export const USER_CHANNEL = 'user';
+
 /** The name to greet somebody by. */
 export const displayName = (user: User): string => user.fullName ?? user.username;

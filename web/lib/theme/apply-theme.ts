@@ -13,6 +13,6 @@ export function applyTheme(theme: Theme): void {
 
 /**
  * Runs in the head before the first paint, so that nothing changes its look after it; `js` marks that scripts run, until one of
- * the page does not come: what is said to those without scripts holds then, too.
+ * the page does not come: what is said, and the form that is drawn, for those without scripts holds then, too.
  */
-export const THEME_SCRIPT = `(function(d){d.classList.add('js');addEventListener('error',function(e){if(e.target.type==='module')d.classList.remove('js')},true);try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${LIST_VIEW_KEY}')==='compact')d.dataset.list='compact'}catch(e){}})(document.documentElement)`;
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');addEventListener('error',function(e){if(e.target.type!=='module')return;d.classList.remove('js');var n=d.querySelector('noscript');if(n)n.outerHTML=n.textContent},true);try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${LIST_VIEW_KEY}')==='compact')d.dataset.list='compact'}catch(e){}})(document.documentElement)`;

@@ -6,6 +6,7 @@ import { useListPage } from '../../../lib/api/list-page.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { USER_CHANNEL } from '../../../lib/session/use-user.ts';
 import { text } from '../messages.en.ts';
 import { isNewEmail } from '../profile-values.ts';
 
@@ -36,6 +37,7 @@ export function useSaveProfile() {
     send: async (body) => {
       const user = await request<User>('/api/account/profile', { method: 'PUT', body });
       queryClient.setQueryData(USER_KEY, user);
+      new BroadcastChannel(USER_CHANNEL).postMessage(user);
       return user;
     },
     changed: [ADDRESS],

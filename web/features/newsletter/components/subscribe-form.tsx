@@ -121,6 +121,9 @@ function BasicInfo({ form }: SubscribeFieldsProps) {
 
 const REDIRECT_MS = 1000;
 
+/** Key that is always the same: after an answer that was lost, the same facts lead on to what stands already, also once the page was loaded anew. */
+const SAME_FACTS = { 'Idempotency-Key': 'form' };
+
 /** Subscribes; on success the payment instructions follow after a second, so that the toast can be read. */
 function useSubscribe(onSent: () => void) {
   const plans = usePlans();
@@ -128,15 +131,10 @@ function useSubscribe(onSent: () => void) {
   const dispatch = useDispatch();
   const [, navigate] = useLocation();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Pressed again after an answer that was lost, the button has that answer. */
-  const key = useRef('');
   useEffect(() => () => clearTimeout(redirect.current), []);
   return useMutation({
-    mutationFn: (body: NewsletterBody) => {
-      key.current ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
-      const headers = { 'Idempotency-Key': key.current };
-      return request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body, headers });
-    },
+    mutationFn: (body: NewsletterBody) =>
+      request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body, headers: SAME_FACTS }),
     onSuccess: ({ plan, paymentReference }) => {
       onSent();
       toast({ title: text.success, description: text.successText });

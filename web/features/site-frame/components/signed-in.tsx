@@ -1,19 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { focusContent } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useForgetPerson } from '../../../lib/session/use-forget-person.ts';
-import { displayName } from '../../../lib/session/use-user.ts';
+import { displayName, USER_CHANNEL } from '../../../lib/session/use-user.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
 export function SignedInArea({ user }: { readonly user: User }) {
+  useChangedElsewhere();
   return (
     <>
       {/* The way to the administration takes the room that a long name would have. */}
@@ -48,6 +50,17 @@ export function SignedInMenu({ user, onNavigate }: { readonly user: User; readon
       <LogoutButton onDone={onNavigate} />
     </div>
   );
+}
+
+/** Greets by the name that another tab has saved. Somebody else is none of this tab's: its page is from the former person. */
+function useChangedElsewhere(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(USER_CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<User>) =>
+      queryClient.setQueryData<User | null>(USER_KEY, (known) => (known?.id === data.id ? data : known));
+    return () => channel.close();
+  }, [queryClient]);
 }
 
 /** Loads the page anew: only the server draws it at once with everything that belongs to the account. */
