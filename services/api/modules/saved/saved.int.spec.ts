@@ -64,6 +64,15 @@ describe('saved tenders', () => {
     });
   });
 
+  test('names the first organization where none is said to procure', async () => {
+    const { body } = await chief.post('/api/organizations', { name: 'Canal Board' });
+    const organizationIds = [(body as { id: number }).id];
+    const { body: tender } = await chief.post('/api/tenders', tenderBody({ title: 'Desilting', organizationIds }));
+    const saved = await bilal.call(save, { params: { id: (tender as { id: number }).id } });
+    expect(saved).toMatchObject({ organization: 'Canal Board' });
+    await bilal.call(remove, { params: { id: saved.id } });
+  });
+
   test('takes a tender once, however often it is saved, and gives it up however often it is removed', async () => {
     const id = await publish('Saved twice', 10);
     const first = await bilal.call(save, { params: { id } });

@@ -5,7 +5,7 @@ import { answerRows } from '../../platform/lists/answer-rows.ts';
 
 /** Saved tenders with their status at `now`. Those that were removed are not among them. */
 const saved = (now: Date) => sql`saved_tender s JOIN tender t ON t.id = s.tender_id
-  LEFT JOIN organization o ON o.id = t.procuring_organization_id
+  LEFT JOIN organization o ON o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])
   CROSS JOIN LATERAL (SELECT tender_effective_status(t, ${now}::timestamptz) AS status) e`;
 
 const COLUMNS = sql`t.id, t.title, o.name AS organization, t.city, t.province, t.closing_date AS "closingDate",

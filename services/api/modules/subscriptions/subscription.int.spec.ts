@@ -213,11 +213,16 @@ describe('the signed link', () => {
     expect(await visitor.call(ownPreferences, { params: { token }, body: preferences })).toMatchObject(preferences);
     await visitor.get(`/unsubscribe/${token}`);
     expect((await find(id))?.isActive).toBe(true);
-    for (const _again of [1, 2]) {
+    const oneClick = { 'List-Unsubscribe': 'One-Click' };
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    for (const body of [new URLSearchParams(oneClick), multipart, new URLSearchParams(oneClick)]) {
+      const headers = { origin: 'https://mail.example' };
       const answer = await fetch(`${api.origin}/unsubscribe/${token}`, {
         method: 'POST',
-        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-        headers: { origin: 'https://mail.example' },
+        body,
+        headers,
+        redirect: 'manual',
       });
       expect(answer.status).toBe(200);
     }

@@ -13,8 +13,11 @@ export const plainText = (line: string) => ({
   body: `${line}\n`,
 });
 
-/** Answer to an unsubscription by one click: a mail program follows no redirect (RFC 8058); a person without JavaScript is led to the page. */
+/** The pair that a mail program sends, urlencoded or as multipart/form-data (RFC 8058). */
+const ONE_CLICK = /List-Unsubscribe(?:=|"\s+)One-Click/i;
+
+/** Answer to an unsubscription by one click: a mail program follows no redirect; a person without JavaScript is led to the page. */
 export async function oneClickAnswer(req: Request, page: string, done: string) {
   const body = (await readBytes(req, ONE_CLICK_LIMIT)).toString('latin1');
-  return /List-Unsubscribe=One-Click/i.test(body) ? plainText(done) : redirect(303, page);
+  return ONE_CLICK.test(body) ? plainText(done) : redirect(303, page);
 }
