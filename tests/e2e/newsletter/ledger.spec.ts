@@ -35,6 +35,11 @@ describe('the ledger', () => {
     await page.getByText('PKR 2,500').first().waitFor();
     await atRest();
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await row().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Record payment/ }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
     await row()
       .getByRole('button', { name: /^Record payment/ })
       .click();

@@ -175,6 +175,8 @@ describe('what one can do with a tender', () => {
         return [color, getComputedStyle(document.documentElement).backgroundColor];
       });
       expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      const fact = page.getByRole('term').filter({ hasText: 'Published Date' }).locator('..');
+      expect(await fact.evaluate((pair) => getComputedStyle(pair).breakInside)).toBe('avoid');
       await visit.close();
     }
   });
