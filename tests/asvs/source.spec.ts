@@ -63,11 +63,13 @@ describe('the source', () => {
 
   test('writes no text as markup into a page [ASVS 3.2.2]', () => {
     const known = 'web/components/drawn/server-only.tsx'; // sets an empty constant, by which React leaves what the server wrote
+    const theme = 'web/lib/theme/apply-theme.ts'; // lets stand what the server wrote for those without scripts, which no browser decodes before
     expectOnlyIn(
-      [known],
+      [known, theme],
       /\b(inner|outer)HTML\b\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/,
       'x.innerHTML = text',
     );
+    expect(textOf(theme).match(/HTML\b[^;}]*/g)).toEqual(['HTML=n.textContent']);
     expect(textOf(known).match(/__html: [^ ]+/g)).toEqual(["__html: ''"]);
   });
 
