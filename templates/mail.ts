@@ -1,6 +1,6 @@
 import type { DigestKind } from '#contracts/jobs/jobs.ts';
-import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
-import type { TenderField } from '#contracts/vocabulary/fields/tender-fields.ts';
+import { formatClosing, formatDay, formatInstant } from '#contracts/rules/karachi-time.ts';
+import type { OptionalField, OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import type { MatchReason } from '#contracts/vocabulary/lists/match-reasons.ts';
 
 export interface RenderedMail<Body = string> {
@@ -86,20 +86,44 @@ export interface DigestInput {
   readonly token: string;
 }
 
-/** Facts of a notice of whose changes people are told; the closing time goes with the closing date. */
-export const TOLD_FIELDS = [
-  'title',
-  'closingDate',
-  'openingAt',
-  'documentsUntil',
-  'reference',
-  'documentFee',
-  'bidSecurity',
-  'imageUrl',
-  'documents',
-  'description',
-] as const satisfies readonly TenderField[];
-export type ToldField = (typeof TOLD_FIELDS)[number];
+/** Optional fields whose changes are told with another fact, as the closing time with the closing date, or to nobody. */
+type UntoldField =
+  | 'province'
+  | 'city'
+  | 'source'
+  | 'ocrText'
+  | 'closingTime'
+  | 'bidValidity'
+  | 'procurementMethod'
+  | 'sourceUrl'
+  | 'sourceLicense'
+  | 'cancelledAt'
+  | 'cancelledReason'
+  | 'contact';
+export type ToldField =
+  | 'title'
+  | 'description'
+  | 'closingDate'
+  | 'imageUrl'
+  | 'documents'
+  | Exclude<OptionalField, UntoldField>;
+
+/** Facts of whose changes people are told, in the order of the mail, and how a value is written; the compiler misses one. */
+export const TOLD_FIELDS: Readonly<Record<ToldField, (value: string) => string>> = {
+  title: String,
+  closingDate: (value) => {
+    const [day = '', time = null] = value.split(' ');
+    return formatClosing(day, time);
+  },
+  openingAt: formatInstant,
+  documentsUntil: formatDay,
+  reference: String,
+  documentFee: String,
+  bidSecurity: String,
+  imageUrl: String,
+  documents: String,
+  description: String,
+};
 
 /** A fact as it was told last and as it stands, both as the log has it; a closing is `2026-12-05` or `2026-12-05 14:30`. */
 export interface ChangedFact {

@@ -1,7 +1,13 @@
-import { formatClosing, formatDay, formatInstant } from '#contracts/rules/karachi-time.ts';
-import type { OptionalFieldWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
-import type { ChangedFact, ChangedNotice, NoticeReader, Pieces, RenderedMail, ToldField } from '../mail.ts';
+import {
+  type ChangedFact,
+  type ChangedNotice,
+  type NoticeReader,
+  type Pieces,
+  type RenderedMail,
+  TOLD_FIELDS,
+  type ToldField,
+} from '../mail.ts';
 import type { Compiled } from './compiled.ts';
 import { createFrame } from './frame.ts';
 import { MAX_SUBJECT } from './letters.ts';
@@ -87,7 +93,7 @@ function headingOf({ fate, facts, isOver }: ChangedNotice): string {
   if (fate === 'reinstated') return 'No longer cancelled';
   const closing = facts.find(({ field }) => field === 'closingDate');
   if (closing?.before && closing.after) {
-    const now = FORMATS.closingDate(closing.after);
+    const now = TOLD_FIELDS.closingDate(closing.after);
     if (momentOf(closing.after) > momentOf(closing.before)) return `Extended to ${now}`;
     return isOver ? `Closed on ${now}` : `Closes earlier, ${now}`;
   }
@@ -112,16 +118,4 @@ function factData({ field, before, after }: ChangedFact) {
 const labelOf = (field: ToldField) => (field === 'closingDate' ? 'Closing' : TENDER_LABELS[field]);
 
 const toldValue = (field: ToldField, value: string | null) =>
-  directed(value === null || value === '' ? NONE : cleanLine((formats[field] ?? String)(value), MAX_FACT));
-
-type FormattedField = Extract<ToldField, 'closingDate' | OptionalFieldWith<{ kind: 'day' | 'time' | 'instant' }>>;
-
-const FORMATS: Readonly<Record<FormattedField, (value: string) => string>> = {
-  closingDate: (value) => {
-    const [day = '', time = null] = value.split(' ');
-    return formatClosing(day, time);
-  },
-  documentsUntil: formatDay,
-  openingAt: formatInstant,
-};
-const formats: Readonly<Partial<Record<ToldField, (value: string) => string>>> = FORMATS;
+  directed(value === null || value === '' ? NONE : cleanLine(TOLD_FIELDS[field](value), MAX_FACT));

@@ -16,6 +16,7 @@ const MOST: Readonly<Record<string, number>> = {
   'A tab of the administration': 6,
   'A thing that waits': 4,
   'An event': 9,
+  'A setting': 12,
   'A call of the API': 3,
   'A job': 3,
 };

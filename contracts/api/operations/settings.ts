@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { PortalSettings } from '../../events/administration/settings.ts';
+import { SETTINGS_LABELS } from '../../vocabulary/fields/settings-labels.ts';
 import { NEWSPAPERS_MAX } from '../../vocabulary/lists/newspapers.ts';
 import { PRICE_MAX } from '../../vocabulary/plans.ts';
 import { forAdmins, forAnybody, forSuperAdmin } from '../shared/endpoint.ts';
@@ -33,6 +35,9 @@ const price = z
   .min(1, 'Must be more than 0')
   .max(PRICE_MAX, `Must be at most ${PRICE_MAX.toLocaleString('en')}`);
 
+/** A schema for each section; the compiler misses one. */
+type Sections = Readonly<Record<keyof PortalSettings, z.ZodType>>;
+
 /** Sections by themselves: an absent one stays as it is, null gives the first values back. */
 export const SettingsBody = z.strictObject({
   name: PortalName.optional(),
@@ -45,12 +50,16 @@ export const SettingsBody = z.strictObject({
   newspapers: Newspapers.nullable().optional(),
   /** Whether drafts of the inbox are published by somebody else than who keyed them. */
   secondLook: z.boolean({ error: 'Must be on or off' }).nullable().optional(),
-});
+} satisfies Sections);
 export type SettingsBody = z.output<typeof SettingsBody>;
 export type SettingsInput = z.input<typeof SettingsBody>;
 
 /** Whether the operator stated it here, or first values hold: of the environment, or of the product. */
 const Source = z.enum(['settings', 'first']);
+const SOURCES = Object.fromEntries(Object.keys(SETTINGS_LABELS).map((section) => [section, Source])) as Record<
+  keyof PortalSettings,
+  typeof Source
+>;
 
 export const Settings = z.strictObject({
   name: z.string(),
@@ -61,17 +70,8 @@ export const Settings = z.strictObject({
   mail: MailSettings,
   newspapers: z.array(z.string()),
   secondLook: z.boolean(),
-  sources: z.strictObject({
-    name: Source,
-    bankAccounts: Source,
-    plans: Source,
-    contact: Source,
-    banner: Source,
-    mail: Source,
-    newspapers: Source,
-    secondLook: Source,
-  }),
-});
+  sources: z.strictObject(SOURCES),
+} satisfies Sections & { readonly sources: z.ZodType });
 export type Settings = z.infer<typeof Settings>;
 
 export const settingsEndpoints = {

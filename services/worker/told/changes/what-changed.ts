@@ -16,7 +16,7 @@ export function whatChanged(before: NoticeState, now: NoticeState): Difference |
   if (now.isWithdrawn) return { fate: 'withdrawn', cancelledReason: null, facts: [] };
   const { cancelledReason } = now.facts;
   const fate = cancellationChange(before.facts, now.facts);
-  const facts = TOLD_FIELDS.flatMap((field): ChangedFact[] => {
+  const facts = (Object.keys(TOLD_FIELDS) as ToldField[]).flatMap((field): ChangedFact[] => {
     if (field === 'documents') return filesAdded(before.facts, now.facts);
     const [was, is] = [toldValue(before.facts, field), toldValue(now.facts, field)];
     if (same(was, is) || was === REDACTED || is === REDACTED) return [];
