@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { fastFolder } from '../../../tests/support/files/temporary-folder.ts';
 import { forAllTests, forEachAnew } from '../../../tests/support/for-tests.ts';
 import { manyRows } from '../../../tests/support/import/many-rows.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { until } from '../../../tests/support/until.ts';
 import { withSourceLock } from '../modules/import/write/source-lock.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -49,6 +52,33 @@ async function csv(name: string, count: number, times?: number): Promise<string>
 }
 
 const published = async () => (await db.query<{ n: number }>(sql`SELECT count(*) AS n FROM tender`))[0]?.n ?? 0;
+
+test('npm run import -- --watch waits for a database that goes away, once it was reached', async () => {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(database.url).port), '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const DATABASE_URL = Object.assign(new URL(database.url), { port }).href;
+  const { child, ended } = start(['--watch', folder.path], [], { DATABASE_URL });
+  let said = '';
+  child.stdout?.on('data', (text: string) => (said += text));
+  await until(async () => said.includes('Watching'));
+  server.close();
+  for (const socket of sockets) socket.destroy();
+  await csv('while-away.csv', 5);
+  await until(async () => said.includes('The folder waits for it'), 25_000);
+  server.listen(port, '127.0.0.1');
+  await until(async () => (await published()) === 5, 25_000);
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({ code: 0, err: '' });
+  expect(said.match(/Cannot reach the database at .* The folder waits for it\./g)).toHaveLength(1);
+  server.close();
+}, 60_000);
 
 describe('npm run import', () => {
   test('imports, reports, and finds nothing new the second time', async () => {
@@ -96,6 +126,12 @@ describe('npm run import', () => {
     expect(await readFile(folder.at('rows.csv'), 'utf8')).toMatch(
       /line 2,,Repair of the lighthouse at Gadani,.*,is left out/,
     );
+  });
+
+  test('imports nothing where the problems cannot be written, and says so in one line', async () => {
+    const { code, err } = await run(await csv('few.csv', 3), '--problems', 'nowhere/problems.csv');
+    expect(err).toMatch(/^ENOENT: no such file or directory, open '.*nowhere\/problems\.csv'\n$/);
+    expect([code, await published()]).toEqual([1, 0]);
   });
 
   test('ends with 1 when nothing could be read', async () => {

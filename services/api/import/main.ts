@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ImportDuplicate, ImportProblem } from '#contracts/api/imports.ts';
 import { refusedTable } from '#contracts/rules/documents/refused-rows.ts';
 import type { Database } from '#db/connection.ts';
+import { findRunningPostgres } from '#db/embedded-postgres/find-running.ts';
+import { pause } from '#db/event-store/follow/keep-on-session.ts';
 import { StartError } from '#db/start-error.ts';
-import { withTarget } from '../../platform/command/open-target.ts';
+import { AwayError, withTarget } from '../../platform/command/open-target.ts';
 import { Progress } from '../../platform/command/progress.ts';
 import { STOPPED, stopSignal } from '../../platform/command/stopped.ts';
+import { readLaunchConfig } from '../../platform/config.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/formats/csv.ts';
 import { NO_DESCRIPTION } from '../modules/import/map/judge-row.ts';
 import { checkColumns, openImportFile } from '../modules/import/run/import-file.ts';
@@ -51,16 +55,36 @@ async function runOnce(stated: Arguments, file: string): Promise<number> {
   return withTarget({ as: 'api', mayMigrate: true }, ({ db }) => importInto(db, path, { ...stated, file }));
 }
 
-/** Watching until a signal, then to the end of the rows at hand. */
+/** Watching until a signal, then to the end of the rows at hand; a database that was reached once may go away and come back. */
 async function watch(folder: string): Promise<number> {
   if (folder === '') throw new StartError('Name a folder to watch, or set IMPORT_DIR.');
+  const path = pathOf(folder);
   const signal = stopSignal();
-  return withTarget({ as: 'api', mayMigrate: true }, async ({ db }) => {
-    const path = pathOf(folder);
-    console.log(`Watching ${path}. Ctrl-C ends it.`);
-    await watchFolder(db, { folder: path, everyMs: LOOK_EVERY_MS, signal, tell: console.log });
-    return 0;
-  });
+  const isOwn = !(await isServed());
+  let isReached = false;
+  let isTold = false; // by one line for each absence
+  for (;;) {
+    await withTarget({ as: 'api', mayMigrate: !isReached }, async ({ db }) => {
+      console.log(`Watching ${path}. Ctrl-C ends it.`);
+      isReached = true;
+      isTold = false;
+      await watchFolder(db, { folder: path, everyMs: LOOK_EVERY_MS, signal, tell: console.log });
+    }).catch((error: unknown) => {
+      if (!isReached || isOwn || !(error instanceof AwayError)) throw error;
+      if (!isTold) console.log(`${error.message} The folder waits for it.`);
+      isTold = true;
+    });
+    do {
+      if (signal.aborted) return 0;
+      await pause(LOOK_EVERY_MS, signal);
+    } while (!(await isServed()));
+  }
+}
+
+/** False where an embedded database is not running, which a command would start, and then npm start could not. */
+async function isServed(): Promise<boolean> {
+  const { databaseOwnerUrl, dataDir } = readLaunchConfig();
+  return databaseOwnerUrl !== undefined || (await findRunningPostgres(dataDir)) !== undefined;
 }
 
 function pathOf(file: string): string {
@@ -72,7 +96,7 @@ async function importInto(
   path: string,
   { file, dryRun, source, reading, problems, refused }: Arguments & { readonly file: string },
 ): Promise<number> {
-  const rowsFile = problems === undefined ? undefined : problemsFile(pathOf(problems));
+  const rowsFile = problems === undefined ? undefined : await problemsFile(pathOf(problems));
   const refusedRows: ImportProblem[] = [];
   const signal = stopSignal();
   const progress = new Progress(process.stderr, 'rows');
@@ -125,8 +149,10 @@ function csvFile(rows: readonly (readonly string[])[]): string {
 }
 
 /** File of problems, with the byte order mark that Excel needs for Urdu. */
-function problemsFile(path: string): WriteStream {
+async function problemsFile(path: string): Promise<WriteStream> {
   const file = createWriteStream(path);
+  await once(file, 'open'); // else nothing is imported
+  file.on('error', (error) => console.error(`The problems are not written any more: ${error.message}`));
   file.write(csvFile([['where', 'column', 'value', 'what is wrong', 'the row']]));
   return file;
 }

@@ -9,6 +9,10 @@ import { migrate } from '#db/migrate.ts';
 import { loginOf, serviceLogins } from '#db/roles/service-logins.ts';
 import { errorCode, StartError } from '#db/start-error.ts';
 import { type LaunchConfig, readLaunchConfig } from '../config.ts';
+import { noStorage } from '../metrics/no-storage.ts';
+
+/** The database does not answer; later it may. */
+export class AwayError extends StartError {}
 
 interface Target {
   readonly db: Database;
@@ -101,8 +105,19 @@ export function toStartError(error: unknown, url: string, variable = 'DATABASE_U
     return new StartError(
       `The database server at ${place} was reached, but has no such database: ${reason} (${code}). Check ${variable}.`,
     );
+  if (noStorage(error))
+    return new StartError(`The database at ${place} cannot store: ${reason} (${code}). Make room on its disk.`);
+  if (isOfFile(error)) return new StartError(String(reason));
   const isAway =
-    /^(E[A-Z_]+|08\w{3}|57P0\d|53\d{3})$/.test(code) || /Connection terminated|timeout/i.test(reason ?? '');
+    /^(08\w{3}|57P0\d|53\d{3})$/.test(code) ||
+    /^E[A-Z_]+$/.test(code) ||
+    /Connection terminated|timeout/i.test(reason ?? '');
   if (error instanceof StartError || !isAway) return error;
-  return new StartError(`Cannot reach the database at ${place} (${code || reason}). Check ${variable}.`);
+  return new AwayError(`Cannot reach the database at ${place} (${code || reason}). Check ${variable}.`);
 }
+
+/** True for errors of files, which have the same codes as those of the network: ENOENT, EACCES, ETIMEDOUT. */
+const isOfFile = (error: unknown) =>
+  error instanceof Error &&
+  'syscall' in error &&
+  ('path' in error || !/^(connect|getaddrinfo|read|write)$/.test(String(error.syscall)));

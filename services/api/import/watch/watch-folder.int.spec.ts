@@ -105,6 +105,29 @@ test('a file or folder that goes away ends nothing, links are left alone', async
   expect(await tenders()).toHaveLength(2);
 });
 
+test('a file that goes away while it is read ends nothing, and comes in whole when it is back', async () => {
+  const rows = HEAD + Array.from({ length: 4000 }, (_, n) => line(n + 1)).join('');
+  await put('Dawn/a.csv', rows);
+  const told = await watching(async (said) => {
+    await until(async () => (await tenders()).length > 0);
+    rmSync(folder.at('Dawn/a.csv'));
+    await until(async () => said.length > 0);
+    await put('Dawn/a.csv', rows);
+    await reported('Dawn/a.csv');
+  });
+  expect(told).toEqual([
+    'Dawn/a.csv was changed or went away while it was being read. It is imported again when it rests.',
+    expect.stringMatching(/^Dawn\/a\.csv: 4,000 rows/),
+  ]);
+  expect(await tenders()).toHaveLength(4000);
+});
+
+test('a name of another encoding is told, not passed over', async () => {
+  await writeFile(Buffer.from(`${folder.path}/\xdct.csv`, 'latin1'), HEAD + line(1));
+  const told = await watching((said) => until(async () => said.length > 0));
+  expect(told).toEqual([expect.stringMatching(/t\.csv cannot be read: its name is no UTF-8\. Rename it\.$/)]);
+});
+
 test('two imports of one source: the second waits', async () => {
   await put('Dawn/a.csv', HEAD + line(1));
   await watching(async () => {

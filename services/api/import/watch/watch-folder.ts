@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Database, sql } from '#db/connection.ts';
 import { pause } from '#db/event-store/follow/keep-on-session.ts';
-import { StartError } from '#db/start-error.ts';
+import { errorCode, StartError } from '#db/start-error.ts';
 import { UnreadableFileError } from '../../platform/files/unreadable-file-error.ts';
 import { duplicatesText } from '../duplicates-text.ts';
 import { importPath } from '../import-path.ts';
 import { foundText, namesText, problemLine, questionText, reportText } from '../report-text.ts';
-import { type FoundFile, findFiles, REPORT_END, stateOf } from './find-files.ts';
+import { type FoundFile, findFiles, REPORT_END, stateOf, unreadable } from './find-files.ts';
 
 /** Problems in a report beside a file; it counts all of them by kind. */
 const KEPT_PROBLEMS = 1000;
@@ -30,13 +29,19 @@ interface WatchOptions {
 export async function watchFolder(db: Database, { folder, everyMs, signal, tell }: WatchOptions): Promise<void> {
   const handled = new Map<string, string>();
   let last = new Map<string, string>();
-  const once = tellOnce(tell);
+  let complaints = new Set<string>();
   await findFiles(folder, () => undefined).catch((error: unknown) => {
     throw new StartError(unreadable(folder, error));
   });
   while (!signal.aborted) {
-    const files = await findFiles(folder, (subfolder, error) => once(unreadable(join(folder, subfolder), error))).catch(
-      (error: unknown) => once(unreadable(folder, error)), // a mount may come back
+    const before = complaints;
+    complaints = new Set();
+    const complain = (line: string): undefined => {
+      if (!before.has(line)) tell(line);
+      complaints.add(line);
+    };
+    const files = await findFiles(folder, complain).catch(
+      (error: unknown) => complain(unreadable(folder, error)), // a mount may come back
     );
     if (files === undefined) {
       await pause(everyMs, signal);
@@ -54,18 +59,6 @@ export async function watchFolder(db: Database, { folder, everyMs, signal, tell 
   }
 }
 
-const unreadable = (folder: string, error: unknown) =>
-  `The folder ${folder} cannot be read (${String(error)}). Check IMPORT_DIR and its rights.`;
-
-/** Tells each line one time only, however often a look meets the same. */
-function tellOnce(tell: (line: string) => void): (line: string) => undefined {
-  const told = new Set<string>();
-  return (line) => {
-    if (!told.has(line)) tell(line);
-    told.add(line);
-  };
-}
-
 type Handling = Pick<WatchOptions, 'signal' | 'tell'>;
 
 /** Answers whether the file is done with as it stands. */
@@ -81,7 +74,7 @@ async function handleFile(db: Database, file: FoundFile, { signal, tell }: Handl
   const { text, isDone } = await imported(db, file, signal);
   if (signal.aborted) return false;
   if ((await stateOf(file.path)) !== file.state) {
-    tell(`${file.name} was changed while it was being read. It is imported again when it rests.`);
+    tell(`${fullName(file)} was changed or went away while it was being read. It is imported again when it rests.`);
     return false;
   }
   if (isDone) {
@@ -121,7 +114,8 @@ async function imported(db: Database, { path, name, source }: FoundFile, signal:
     return { text: parts.filter((part) => part !== '').join('\n'), isDone: !report.stopped };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    return { text: `${name} cannot be imported. ${error.message}`, isDone: true };
+    const isDone = errorCode(error.cause) === undefined; // a disk that failed may be well at the next start
+    return { text: `${name} cannot be imported. ${error.message}`, isDone };
   }
 }
 

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { errorCode, messageOf } from '#db/start-error.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 /** Small enough that a request of somebody else never waits long for its turn. */
@@ -28,14 +29,27 @@ export async function* piecesOf(file: FileBytes, { signal, onBytes }: ReadOption
   }
 }
 
-/** A file on a disk. @throws UnreadableFileError from `read` once somebody has changed it since this call */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EACCES: 'This user may not read it.',
+  EPERM: 'This user may not read it.',
+  EISDIR: 'It is a folder. Name one file.',
+};
+
+const refuse = (error: unknown): never => {
+  throw new UnreadableFileError(UNREADABLE[errorCode(error) ?? ''] ?? messageOf(error), { cause: error });
+};
+
+/** A file on a disk. @throws UnreadableFileError also from `read`, where it went away or was changed since this call */
 export async function diskBytes(path: string): Promise<FileBytes> {
   const look = async (at: number, length: number) => {
-    const handle = await open(path);
+    const handle = await open(path).catch(refuse);
     try {
       const { size, mtimeMs, ino } = await handle.stat();
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
       return { size, state: `${ino} ${size} ${mtimeMs}`, bytes: buffer.subarray(0, bytesRead) };
+    } catch (error) {
+      return refuse(error);
     } finally {
       await handle.close();
     }

@@ -1,6 +1,6 @@
 import type { ImportFound, ImportReading, ImportReport } from '#contracts/api/imports.ts';
 import type { Database } from '#db/connection.ts';
-import { errorCode, messageOf } from '#db/start-error.ts';
+import { messageOf } from '#db/start-error.ts';
 import { diskBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { isText } from '../map/json-keys.ts';
@@ -30,7 +30,8 @@ export async function openImportFile(
     const file = await diskBytes(path);
     return { ...(await openRows(file, source, reading, book)), size: file.size };
   } catch (error) {
-    throw new UnreadableFileError(UNREADABLE[errorCode(error) ?? ''] ?? messageOf(error), { cause: error });
+    if (error instanceof UnreadableFileError) throw error;
+    throw new UnreadableFileError(messageOf(error), { cause: error });
   }
 }
 
@@ -55,13 +56,6 @@ function groupsOf(names: readonly string[], { columns }: ImportReading): readonl
     });
   });
 }
-
-const UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  EACCES: 'This user may not read it.',
-  EPERM: 'This user may not read it.',
-  EISDIR: 'It is a folder. Name one file.',
-};
 
 export interface FileOptions extends ImportOptions {
   readonly onBytes?: (read: number, total: number) => void;
