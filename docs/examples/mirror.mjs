@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const [portal, folder] = process.argv.slice(2);
 async function ask(path) {
   const answer = await fetch(portal + path, { headers: { 'Cache-Control': 'no-cache' } });
+  if (answer.status === 429) return sleep(1000 * Number(answer.headers.get('Retry-After') ?? 1), path).then(ask); // a page may be more than a minute allows
   if (![200, 400, 404].includes(answer.status)) throw new Error(`${path} answered ${answer.status}`);
   return answer;
 }
