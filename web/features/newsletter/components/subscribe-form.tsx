@@ -11,13 +11,14 @@ import { preferencesText } from '../../../components/preferences/messages.en.ts'
 import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, SelectField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
-import { errorDetail } from '../../../lib/api/api-error.ts';
+import { errorDetail, isWorthRetrying } from '../../../lib/api/api-error.ts';
 import { request } from '../../../lib/api/request.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useKept } from '../../../lib/forms/use-kept.ts';
 import { usePlans } from '../../../lib/plans.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { storedText, storeText } from '../../../lib/storage.ts';
 import { toastClosed } from '../../../lib/toast/toast.slice.ts';
 import { useToast } from '../../../lib/toast/use-toast.ts';
 import { subscribeText as text } from '../messages.en.ts';
@@ -121,8 +122,23 @@ function BasicInfo({ form }: SubscribeFieldsProps) {
 
 const REDIRECT_MS = 1000;
 
-/** Key that is always the same: after an answer that was lost, the same facts lead on to what stands already, also once the page was loaded anew. */
-const SAME_FACTS = { 'Idempotency-Key': 'form' };
+/** Where the key of a request without an answer is kept: pressed again, also once the page was loaded anew, the button has that answer. */
+const UNANSWERED = 'unansweredSubscription';
+
+async function subscribe(body: NewsletterBody): Promise<SubscriptionReceipt> {
+  const key = storedText(UNANSWERED) || crypto.getRandomValues(new Uint32Array(4)).join('-');
+  storeText(UNANSWERED, key);
+  let isAnswered = true;
+  try {
+    const headers = { 'Idempotency-Key': key };
+    return await request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body, headers });
+  } catch (error) {
+    isAnswered = !isWorthRetrying(error);
+    throw error;
+  } finally {
+    if (isAnswered) storeText(UNANSWERED, '');
+  }
+}
 
 /** Subscribes; on success the payment instructions follow after a second, so that the toast can be read. */
 function useSubscribe(onSent: () => void) {
@@ -133,8 +149,7 @@ function useSubscribe(onSent: () => void) {
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
   return useMutation({
-    mutationFn: (body: NewsletterBody) =>
-      request<SubscriptionReceipt>('/api/newsletter', { method: 'POST', body, headers: SAME_FACTS }),
+    mutationFn: subscribe,
     onSuccess: ({ plan, paymentReference }) => {
       onSent();
       toast({ title: text.success, description: text.successText });
