@@ -37,7 +37,7 @@ access points = wireless access point = wifi access point = wifi router = wi fi 
 intercom = telephone sets = telephone set = landline phone < telephone exchange = ip phone
 walkie talkie = vhf radio = vhf set = handheld radio = hand held radio = two way radio = وائرلیس سیٹ < communication equipment = comm eqpt = tetra radio = trunking radio = trunking system
 communication equipment = comm eqpt = telecom equipment = telecommunication equipment = signal stores = sig stores < walkie talkie = microwave radios
-tv = led tv
+tv = tvs = led tv = led tvs
 studio equipment = broadcast equipment = broadcasting equipment = recording equipment = video camera = teleprompter < recording studio
 satellite phone = vsat = satellite terminal < satellite link = satellite data
 home appliances = household appliances = electronic appliances = kitchen appliances > refrigerator = washing machine = microwave oven

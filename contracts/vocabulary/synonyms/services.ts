@@ -61,7 +61,7 @@ transport = tpt > carriage
 clearing agent = custom clearing = customs agent = custom agent = custom clearance = freight forwarder > freight services = shipping agent
 house shifting = packers movers = shifting services = office shifting
 car wash = car washing = gari dhona = service station
-vehicle workshop = gari workshop = auto workshop = car repair = car workshop = motor workshop = vehicle repair workshop = denting painting > auto workshops = repair of vehicles = repair vehicles = repair government owned vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling
+vehicle workshop = gari workshop = auto workshop = car repair = car workshop = motor workshop = vehicle repair workshop = denting painting > auto workshops = repair of vehicles = repair vehicles = repair government owned vehicles = maintenance of vehicles = maintenance of official vehicles = repair of official vehicles = repair of government vehicles = engine overhauling < vehicle repair = repair of transport
 engine overhauling = engine overhaul = overhauling of engine = engine repair = engine rebuild > major overhauling
 printing = printing press = offset printing = chapa khana = book printing = books printing
 exhibition = numaish = نمائش
@@ -120,7 +120,7 @@ conference hall = hall booking = hall rent = hall hiring = meeting hall
 orchard = bagh nilami = garden auction = fruit auction = phal nilami = aam bagh = baghat > mango fruit = khajoor bagh = orchard lease
 fishing rights = fishing lease = fishing contract = fish pond lease = machli theka = machli nilami = machli talab > fish hatchery
 minerals lease = minor minerals = mineral lease = mining lease = mineral auction = ret theka = reti theka = sand lease = bajri theka > sand zones = iron ore = coal blocks
-capacity building > training
+capacity building = human resource development > training
 cash in transit = cash van = cash carrying
 degree printing = degree forms = result cards = marks sheets = certificate printing = sanad > security paper
 motor winding > rewinding

@@ -103,7 +103,7 @@ fire alarm = fire detection = smoke detector = smoke detection
 vehicle tracking = vehicle tracker = tracking system = gps tracker
 steel bars = reinforcement steel = rebar = deformed bars = tor steel = steel rods
 civil works = civil work = construction work = construction works > construction = renovation = rehabilitation = reconstruction = refurbishment = building repair
-network switches = access switches = ethernet switches = core switches = poe switches
+network switches = access switches = ethernet switches = core switches = poe switches > port switch < network equipment = network items = network infrastructure
 network equipment = networking equipment = network items = network devices = networking = network infrastructure > network switches = router = access point = access points = firewall < wifi = lan
 router = routers
 multimedia = multi media
@@ -174,6 +174,7 @@ drinking water = pine pani = peene pani = پینے پانی
 reagent > lab chemicals = laboratory chemicals
 test kits = diagnostic kits = lab kits = testing kits = rapid test = elisa kits
 renovation = refurbishment = remodelling = addition alteration = face lifting = uplift > rehabilitation
+rehabilitation = rehab < renovation = refurbishment = reconstruction
 residential = residence = residences = residency < quarters = bungalow = colony = flats = hostel = barrack = apartments
 auction = open auction = nilam > disposal
 scrap = unserviceable = condemned = obsolete items = unserviceable items = old material

@@ -146,7 +146,7 @@ rain coat = raincoat = rain coats
 bags > school bags = back packs < jute bags
 polythene = polythene bags = plastic bags
 packing material = packaging material = cartons
-cloth = fabric = textile = cotton cloth
+cloth = fabric = textile = cotton cloth > clothing
 yarn = thread = polyester yarn
 toiletries > soap = detergent = washing powder
 laundry = washing of clothes = dry cleaning = dhobi

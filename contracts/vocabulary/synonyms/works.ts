@@ -46,7 +46,7 @@ nullah = nala = naala
 desilting = bhal safai = بھل صفائی = nala safai = nalay safai = nali safai = drain cleaning = sewer cleaning = sewer safai = sewer line safai = sewer line cleaning = gutter safai = نالہ صفائی = نالوں صفائی = سیوریج لائن صفائی = سیوریج صفائی > drains nullah = nullah lai
 tubewell = tubwell = tubewel = pani bore > water bore
 borehole = water boring = bore karna > tubewell
-pipeline = gas pipeline = pipeline laying = pipe laying = pipe line laying = laying of pipe = gas line
+pipeline laying = pipe laying = pipe line laying = laying of pipe = laying of pipeline = gas pipeline laying > pipeline works = pipeline section = pipeline crossing = pipeline project = replacement of pipeline = installation of pipeline
 directional drilling = trenchless = hdd boring = horizontal drilling
 cathodic protection = corrosion control = cp system > ground bed
 tank cleaning = cleaning of tank = tank safai = tanki safai = water tank safai = water tank cleaning = pani tanki safai > desludging

@@ -3,7 +3,7 @@ import { quotedTerm } from './quoted-term.ts';
 
 /** Words that share their English stem with other things: UPS and up, police and policy. */
 const WIDE = new Set(
-  'ups sweets soling police policy community communication universal author animal organ disposal crush attendant vet book boring'.split(
+  'ups sweets soling police policy community communication universal author animal organ disposal crush attendant vet boring container periodical commode'.split(
     ' ',
   ),
 );

@@ -46,8 +46,10 @@ export const withoutNumbers = (title: string): string =>
     .join(' ');
 
 /** A title up to what the thing must have: premises that must have parking are no parking. */
-export const withoutDemands = (title: string): string =>
-  title.replace(/(?<=\w.*)(?:\b(?:must|should) have\b|\bhaving (?:at least|valid|minimum)\b).*/is, '');
+export function withoutDemands(title: string): string {
+  const at = title.search(/\b(?:must|should) have\b|\bhaving (?:at least|valid|minimum)\b/i);
+  return at > 0 ? title.slice(0, at) : title;
+}
 
 /**
  * Whether one of the names stands in a title as the thing itself, which English puts last: computers, desktop computers or
