@@ -58,7 +58,7 @@ export const FURTHER_HEADINGS = {
     class of work, classification, work type, kind of work, kind of procurement, procurement kind, material group,
     mat grp, matl group, mat group, commodity group, item group, item category, goods works services,
     goods services works, works goods services`,
-  reference: `tender enquiry, tender inquiry, nit, nit reference, procurement id, procurement ref, procurement code, epads no, epads id, ppra id, ppra no, it no, it number, procurement reference, procurement no, bid reference, bid ref, ifb no, itb no, eoi no, rfx, rfx no, purchase requisition no, pr no,
+  reference: `tender enquiry, tender inquiry, nit, nit reference, nit id, rfq id, rfp id, procurement id, procurement ref, procurement code, epads no, epads id, ppra id, ppra no, it no, it number, procurement reference, procurement no, bid reference, bid ref, ifb no, itb no, eoi no, rfx, rfx no, purchase requisition no, pr no,
     tender notice no, bid id, tse no, tender enquiry no, sr of nit,
     advertisement no, advt no, ad no, inf number, ipl number, pid no, notice id,
     notice ref, notice reference`,

@@ -142,6 +142,33 @@ test('a number that is unique in its list stays one notice whatever its title be
   expect(await tenders()).toEqual(['Patch work on the main canal road 17-12']);
 });
 
+test('a round that a remark alone tells is a notice of its own, and stays it when its day moves', async () => {
+  await list([ROAD]);
+  for (const [day, expected] of [
+    ['12-01-2027', [1, 0]],
+    ['12-01-2027', [0, 0]],
+    ['22-01-2027', [0, 1]],
+  ] as const) {
+    const row = ['HD/55', ROAD[0], day, 'Highway Division', 'Works', 'Re-tender (2nd time)'].join(',');
+    const text = `NIT No,Name of Work,Closing Date,Department,Category,Remarks\n${row}`;
+    const opened = await openRows(inMemory(Buffer.from(text)), 'Dawn');
+    const { added, updated } = await importRows(db, opened.rows());
+    expect([added, updated]).toEqual(expected);
+  }
+  expect(await tenders()).toEqual([`${ROAD[0]} 10-12`, `${ROAD[0]} (Re-tender) 22-01`]);
+});
+
+test.each([
+  ['closes days later', ['Purchase of current meters', '22-12-2026'], [1, 0, 0, 0]],
+  ['closes with it', ['Purchase of current meters', '12-12-2026'], [0, 1, 0, 0]],
+  ['is a correction of its title', ['Repair work on the canal bridge', '22-12-2026'], [0, 1, 0, 0]],
+] as const)('a work in other words under a number of before %s', async (_, work, expected) => {
+  await list([ROAD]);
+  expect(await counts([work])).toEqual(expected);
+  expect(await counts([work])).toEqual([0, 0, 1, 0]);
+  expect(await tenders()).toHaveLength(1 + expected[0]);
+});
+
 describe('notices of one title without a number are told apart by their closing days', () => {
   const MEDICINES = 'Supply of medicines';
   type Choices = NonNullable<Parameters<typeof importRows>[2]>['choices'];

@@ -26,6 +26,18 @@ test('words that mark a notice are those of its row, not of things within', () =
   expect(judge({ ...BODY, kind: 'Corrigendum' })).toMatchObject({ notice: { isAmendment: true } });
 });
 
+test('a row that its source does not show is refused', () => {
+  for (const sign of [
+    { isDeleted: true },
+    { is_active: 0 },
+    { status: 'draft' },
+    { deletedAt: '2026-11-20T10:00:00Z' },
+  ])
+    expect(judge({ ...BODY, ...sign })).toMatchObject({ ok: false, problems: [{ column: Object.keys(sign)[0] }] });
+  for (const sign of [{ isDeleted: false }, { is_active: 1 }, { status: 'open' }, { deletedAt: null }])
+    expect(judge({ ...BODY, ...sign })).toMatchObject({ ok: true });
+});
+
 test('a row is refused for what it lacks, not for an unknown key', () => {
   expect(judge({ ...BODY, closingDate: 'soon', remarks: 'x' })).toMatchObject({
     ok: false,

@@ -21,7 +21,7 @@ import type { MappedNotice, Mapper } from './mapped-notice.ts';
 import { DATES, isBlank } from './row-cells.ts';
 import { readStatedColumns } from './table/plan-columns.ts';
 import { fieldValue, hasWords, withoutTags } from './table/table-mapper.ts';
-import { withSigns } from './table/values/row-signs.ts';
+import { unshown, withSigns } from './table/values/row-signs.ts';
 import { tidyValues } from './table/values/tidy-values.ts';
 
 type Cells = ReadonlyMap<string, JsonCell>;
@@ -70,7 +70,7 @@ function mappedNotice(
   object: JsonObject,
   meanings: Meanings,
   { category, dateOrder = 'day-first' }: ImportReading,
-): MappedNotice {
+): ReturnType<Mapper> {
   const cells = cellsOf(object);
   const keys = keysOfFields(cells, meanings);
   const input: Record<string, unknown> = {};
@@ -94,16 +94,18 @@ function mappedNotice(
     notes.push({ field: key, value: textOf(cell.value), reason: UNKNOWN });
   }
   const own = [...cells].filter(
-    ([, { value, holders }]) => (typeof value === 'string' || value === true) && holders.length === 0,
+    ([, { value, holders }]) => (typeof value === 'string' || isFlag(value)) && holders.length === 0,
   );
-  const marked = withSigns(
-    { input, columns, notes },
+  const signs = [
     own.map(([, { value }]) => String(value).trim()),
     own.map(([key]) => [...keys].find(([, some]) => some.includes(key))?.[0]),
     own.map(([key]) => key),
-  );
-  return { ...marked, input: tidyValues(marked.input, dateOrder) };
+  ] as const;
+  const marked = withSigns({ input, columns, notes }, ...signs);
+  return unshown(...signs) ?? { ...marked, input: tidyValues(marked.input, dateOrder) };
 }
+
+const isFlag = (value: unknown) => typeof value === 'boolean' || value === 0 || value === 1;
 
 /** A number is taken for its digits, an object for its name, and a list of one text for this text. */
 function valueFor(field: ImportField, value: unknown, depth = 0): unknown {

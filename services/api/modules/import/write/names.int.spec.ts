@@ -58,6 +58,20 @@ test('a source that stated the joined entry has said the other one: what it stat
   expect(await find('Pumps for wells')).toMatchObject({ organizationIds: [third], procuringOrganizationId: third });
 });
 
+test('the number of a joined entry is that of the other one, and one that nobody had is refused', async () => {
+  const [first, second] = [await add('Forest Wing'), await add('Forest Department')];
+  await join(first, second);
+  const row = { title: 'Saplings', reference: 'F/1', closingDate: '2031-05-01', procuringOrganizationId: first };
+  const rows = [
+    { ...row, organizationIds: [first, second] },
+    { ...row, reference: 'F/2', procuringOrganizationId: 99999 },
+  ];
+  const unknown = { newOrganizations: 0, notes: ['Unknown organization: 99999'] };
+  expect(await file(rows)).toEqual({ counts: [1, 0, 0], ...unknown });
+  expect(await find('Saplings')).toMatchObject({ organizationIds: [second], procuringOrganizationId: second });
+  expect(await file(rows)).toEqual({ counts: [0, 0, 1], ...unknown });
+});
+
 test('names that change while a file is imported stand for the same to its end', async () => {
   const [wing, board] = [await add('Canals Wing'), await add('Canal Board')];
   const renamed = await add('Roads Wing');

@@ -19,6 +19,8 @@ export class Names {
   #categories = new Map<string, CategoryRef>();
   #organizations = new Map<string, number>();
   #organizationIds = new Set<number>();
+  /** By numbers of entries that were joined to others, those of today. */
+  readonly #joined = new Map<number, number>();
 
   constructor(targets: ImportTargets) {
     this.#targets = targets;
@@ -47,6 +49,19 @@ export class Names {
       ...known.filter(([, id]) => !isGone(id)),
       ...organizations.map(({ id, name }) => [lower(name), id] as const),
     ]);
+  }
+
+  /** Looks for the entries to which those were joined that rows state by number. */
+  async findJoined(db: Queryable, rows: readonly ImportRow[]): Promise<void> {
+    const stated = rows.flatMap(({ organizationIds, procuringOrganizationId: id }) =>
+      [id ?? [], organizationIds].flat(),
+    );
+    const unknown = stated.filter((id) => !this.#organizationIds.has(id));
+    for (const [id, present] of await readJoined(db, unknown)) this.#joined.set(id, present);
+  }
+
+  #presentOf(id: number): number {
+    return this.#organizationIds.has(id) ? id : (this.#joined.get(id) ?? id);
   }
 
   /** Whether all that the row names is there. */
@@ -87,21 +102,21 @@ export class Names {
   /** The row with ids for the organizations that it names, the procuring one apart. */
   withOrganizationIds(row: ImportRow): ImportRow {
     const named = row.organizations.flatMap((name) => this.#organizations.get(lower(name)) ?? []);
-    const procuring = row.procuringOrganization;
+    const { procuringOrganization: procuring, procuringOrganizationId: stated } = row;
     return {
       ...row,
-      organizationIds: [...new Set([...row.organizationIds, ...named])],
+      organizationIds: [...new Set([...row.organizationIds.map((id) => this.#presentOf(id)), ...named])],
       procuringOrganizationId:
-        procuring === null ? row.procuringOrganizationId : (this.#organizations.get(lower(procuring)) ?? null),
+        procuring === null ? stated && this.#presentOf(stated) : (this.#organizations.get(lower(procuring)) ?? null),
     };
   }
 
   /** Errors by field for organization ids that nobody has. */
   unknownIds(row: ImportRow): Readonly<Record<string, string>> | undefined {
-    const unknown = row.organizationIds.find((id) => !this.#organizationIds.has(id));
+    const unknown = row.organizationIds.find((id) => !this.#organizationIds.has(this.#presentOf(id)));
     if (unknown !== undefined) return { organizationIds: `Unknown organization: ${unknown}` };
     const procuring = row.procuringOrganizationId;
-    if (procuring === null || this.#organizationIds.has(procuring)) return undefined;
+    if (procuring === null || this.#organizationIds.has(this.#presentOf(procuring))) return undefined;
     return { procuringOrganizationId: `Unknown organization: ${procuring}` };
   }
 }

@@ -115,6 +115,10 @@ export class WriteBatch {
       const stored = present.get(notice.key)?.digest;
       return stored === undefined || !isUnchanged(stored, notice);
     });
+    await this.#names.findJoined(
+      db,
+      news.map(({ row }) => row),
+    );
     const faults = await findFaults(db, news, present);
     const possible = news.filter((notice) => {
       const errors = faults.get(notice) ?? this.#names.unknownIds(notice.row);

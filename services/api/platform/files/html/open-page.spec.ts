@@ -35,6 +35,12 @@ describe('cells', () => {
     ]);
   });
 
+  test('what was struck out is no text', async () => {
+    const days = ['<del>1/12/2026</del> 9/12/2026', '<s>1/12/2026</s><br>9/12/2026', '<strike>1/12</strike>9/12/2026'];
+    for (const day of days)
+      expect(await cells(row('1', 'Bridge', day))).toEqual([['row 2', '1', 'Bridge', '9/12/2026']]);
+  });
+
   test('keys by which a page sorts its days are no text', async () => {
     const day = '<span style="color:red; display: none">20261201<b>x</b></span><span>1/12/2026</span>';
     expect(await cells(row('1', '<i>Bridge</i>', day))).toEqual([['row 2', '1', 'Bridge', '1/12/2026']]);

@@ -1,11 +1,13 @@
 import { type MarkupHandler, readMarkup } from '../read-markup.ts';
 
 const FAULT = 'It is no web page that a browser could show.';
-/** Elements whose text nobody sees, or that is of no notice. */
-export const SILENT: ReadonlySet<string> = new Set('script style select template noscript title nav footer'.split(' '));
+/** Elements whose text nobody sees, that was struck out, or that is of no notice. */
+export const SILENT: ReadonlySet<string> = new Set(
+  'script style select template noscript title nav footer del s strike'.split(' '),
+);
 /** Elements that stand in a line. */
 export const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo em font i label mark small span strong sub sup u'.split(' '),
+  'a abbr b bdi bdo del em font i label mark s small span strike strong sub sup u'.split(' '),
 );
 const HEADING = /^h[1-6]$/;
 

@@ -2,6 +2,7 @@ import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/fil
 import { AMOUNTS, type Cells, type Fields, valueAt, WORDS } from '../row-cells.ts';
 import { type DayAbove, daysBetween } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
+import { withCalledOff } from './values/called-off-sections.ts';
 import { outlined } from './values/outline-columns.ts';
 import { isCalledOff } from './values/row-signs.ts';
 
@@ -37,7 +38,11 @@ const REMARK = 'It is a total or a remark, and no notice';
 export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableColumns): AsyncGenerator<RawRow> {
   let notice: Notice | undefined;
   const whole = spelledOut(rows, columns.outline);
-  for await (const row of statedAbove(columns.fields).length === 0 ? whole : withSections(whole, columns)) {
+  const { fields, headings, days = [] } = columns;
+  const above = statedAbove(fields).length;
+  const placed = above === 0 ? whole : withSections(whole, columns);
+  const width = headings.length + above + days.length;
+  for await (const row of withCalledOff(placed, fields, width, (text) => BELOW_A_LIST.test(text))) {
     const longer = notice && withFurther(notice, row, columns);
     if (longer !== undefined) {
       notice = longer;

@@ -8,6 +8,22 @@ const plan = (more: Readonly<Record<string, string>>) =>
     {},
   ).found;
 
+test('months below Time are no time of day, and documents are not sold until the day from which on they are', () => {
+  const { question, columns } = plan({
+    Time: '3 Months',
+    'Sale of Documents From': '1/12/2026',
+    'Sale of Documents Upto': '9/12/2026',
+    'NIT ID': 'T-1',
+  });
+  expect([question, ...columns.slice(3).map(({ field }) => field)]).toEqual([
+    null,
+    null,
+    null,
+    'documentsUntil',
+    'reference',
+  ]);
+});
+
 test('a number of bids is no day of closing', () => {
   const { question, columns } = plan({ 'Bids Received': '3' });
   expect([question, columns[1]]).toEqual([null, { heading: 'Closing Date', field: 'closingDate' }]);

@@ -86,7 +86,7 @@ export function planColumns(
     const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
     if (headingKey(heading) === 'no' && areNumbers(valuesAt(rows, at)))
       return [{ at, field: 'reference', rank: NUMBERED }];
-    return match ? candidateBy(match, valuesAt(rows, at), at) : [];
+    return match && !isBeginning(match, heading) ? candidateBy(match, valuesAt(rows, at), at) : [];
   });
   const revised = revisedColumns(headings, rows, named, statedAt);
   const candidates = settled(
@@ -139,9 +139,16 @@ const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {
 function candidateBy(match: Omit<Candidate, 'at'>, values: readonly string[], at: number): Candidate[] {
   if (match.field === 'reference' && values.length > 1 && values.every((value, row) => value === `${row + 1}`))
     return [];
+  if (match.field === 'closingTime' && values.length > 0 && values.every((value) => PERIOD.test(value))) return [];
   const timed = values.length > 0 && values.every(isTime) ? TIMES[match.field] : undefined;
   return [{ at, ...match, ...(timed !== undefined && { field: timed }) }];
 }
+
+/** Months to complete a work, below `Time`. */
+const PERIOD = /^\W*\d{1,4}\W*(?:days?|weeks?|months?|years?|y(?:ea)?rs?)\b/i;
+/** `Sale of Documents From` beside the day until which they are sold. */
+const isBeginning = ({ field }: Omit<Candidate, 'at'>, heading: string) =>
+  field === 'documentsUntil' && /\b(?:from|start)\W*$/i.test(heading);
 
 function isTime(text: string): boolean {
   const moment = readMoment(text, 'day-first');

@@ -60,8 +60,10 @@ export function planTable(
   const above = daysAbove(titles, fields);
   const days = above.length > 0 ? above : daysBetween(sample, fields);
   const outline = new Set([...outlineColumns(fields, sample)].filter((at) => !lacking.has(at)));
+  const [from, to] = [fields.indexOf('publishDate'), fields.indexOf('closingDate')];
   const { order, isUsed, monthFirst, contradiction } = dateOrderOf(
     [...dates, ...days.map(({ value }) => value)].flatMap(daysIn),
+    sample.flatMap((row) => (row[from] && row[to] ? [[row[from], row[to]] as const] : [])),
   );
   const dateOrder = reading.dateOrder ?? order;
   const unused = named.filter(

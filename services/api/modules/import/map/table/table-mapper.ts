@@ -1,10 +1,10 @@
 import type { ImportField } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
-import type { MappedNotice, Mapper } from '../mapped-notice.ts';
+import type { Mapper } from '../mapped-notice.ts';
 import { AMOUNTS, type Fields } from '../row-cells.ts';
 import { extendedTo, isRevised } from './dates/revised-dates.ts';
-import { withSigns } from './values/row-signs.ts';
+import { unshown, withSigns } from './values/row-signs.ts';
 import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
@@ -35,8 +35,10 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
   const title = fields.indexOf('title');
   // a cell of later days may say that there is none
   const signed = fields.map((field, at) => (revised?.has(at) ? undefined : field));
-  return (row): MappedNotice => {
+  return (row) => {
     const texts = (row as readonly string[]).map((text, at) => withUnit(cellText(text), units[at]));
+    const hidden = unshown(texts, signed, headings);
+    if (hidden !== undefined) return hidden;
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];

@@ -1,4 +1,6 @@
 import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
+import { addDays } from '#contracts/rules/karachi-time.ts';
+import { foldForSearch } from '#contracts/rules/search-text.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ImportedTender } from '../../../../platform/imports/tender-import.ts';
 import type { Notice } from '../../map/judge-row.ts';
@@ -134,7 +136,9 @@ function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): strin
   const isFirst = isSameTitle(tender.title, row.title) || isUnchanged(tender.digest, notice);
   if (isFirst && !taken.has(number)) return number;
   // the title of a number that one work has was changed by its source
-  return isLaterRound(row, tender) || (shared.has(number) && !isAmendment(row.title)) ? work : key;
+  return isLaterRound(row, tender) || isLaterWork(row, tender) || (shared.has(number) && !isAmendment(row.title))
+    ? work
+    : key;
 }
 
 const ROUND =
@@ -144,6 +148,17 @@ const roundOf = (title: string) => (title.toLowerCase().match(ROUND) ?? []).join
 /** Whether a row invites again, under the number of before, what the known notice invited: it closes later, too. */
 const isLaterRound = ({ title, closingDate }: Notice['row'], known: ImportedTender): boolean =>
   roundOf(title) !== '' && roundOf(title) !== roundOf(known.title) && closingDate > known.closesOn;
+
+/** Whether an office gave a number again: the title has few words of the known one, and it closes days later. */
+function isLaterWork({ title, closingDate }: Notice['row'], known: ImportedTender): boolean {
+  if (closingDate <= addDays(known.closesOn, MOVE) || isAmendment(title)) return false;
+  const [words, others] = [wordsOf(title), wordsOf(known.title)];
+  const isShared = [...words].filter((word) => others.has(word)).length * 2 >= Math.min(words.size, others.size);
+  return !isShared;
+}
+
+/** Words of a title but for small ones, which all titles share. */
+const wordsOf = (title: string): ReadonlySet<string> => new Set(foldForSearch(title).match(/[\p{L}\p{N}]{4,}/gu) ?? []);
 
 /** Keys of notices of one title without a number, which have the days on which they first closed. */
 const dayKeys = ({ number = '', row }: Notice) =>

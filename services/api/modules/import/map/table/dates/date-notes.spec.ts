@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planTable } from '../plan-table.ts';
 import { swappedNotes } from './date-notes.ts';
 
 const notes = (...values: string[]) => swappedNotes('Last Date', values).map(({ text }) => text);
@@ -15,3 +16,17 @@ test.each([
   [['15/12/2026', '1/12/2026']],
   [['2027-05-01', '2027-08-01']],
 ])('%j says nothing', (values) => expect(notes(...values)).toEqual([]));
+
+test('the month comes first where else most notices would close before they were published', () => {
+  const order = (...rows: readonly (readonly string[])[]) =>
+    planTable(
+      ['Title', 'Category', 'Published', 'Closing Date'],
+      rows.map((days) => ['Bridge', 'Roads', ...days]),
+      {},
+    ).found;
+  const found = order(['11/12/2026', '12/10/2026'], ['11/10/2026', '12/09/2026']);
+  expect(found.dateOrder).toBe('month-first');
+  expect(found.notes?.map(({ text }) => text).join()).toContain('"12/10/2026, published 11/12/2026"');
+  expect(order(['11/12/2026', '12/10/2026'], ['01/10/2026', '12/10/2026']).dateOrder).toBe('day-first');
+  expect(order(['11/12/2026', '12/10/2026'], ['10/11/2026', '09/12/2026']).dateOrder).toBe('day-first');
+});

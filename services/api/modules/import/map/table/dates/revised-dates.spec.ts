@@ -26,6 +26,8 @@ describe('a later day of closing', () => {
     'Closing Date - Revised',
     'Extended upto',
     'Date of Extension',
+    '1st Extension',
+    'Extension-II',
     'نئی آخری تاریخ',
     'توسیع شدہ تاریخ',
   ])('%s counts where it is filled', (heading) => {

@@ -11,7 +11,7 @@ const LATER = wordOf('revised', 'extended', 'extension', 're-?scheduled', 'postp
 const CHANGED = wordOf('new', 'amended', 'updated', 'نئی', 'ترمیم شدہ');
 /** A rest that says nothing of which day it is. */
 const ANY_DAY = new RegExp(
-  `^(?:date|till|until|up ?to|to|of|on|${['تاریخ', 'تک'].map(foldLetters).join('|')}|[\\s._/()-])*$`,
+  `^(?:date|1st|2nd|3rd|first|second|third|final|further|[1-3]|i{1,3}|till|until|up ?to|to|of|on|${['تاریخ', 'تک'].map(foldLetters).join('|')}|[\\s._/()-])*$`,
 );
 
 /** `Revised Closing Date` and `Extended Upto`: a later day of closing, which a list has beside the first one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSigns } from './row-signs.ts';
+import { unshown, withSigns } from './row-signs.ts';
 
 const FIELDS = ['title', 'closingDate', undefined] as const;
 const signs = (title: string, remark: string) => {
@@ -53,6 +53,22 @@ test.each([
   ['Cancellation stamps for post offices', ''],
   ['Cancellation of tender no. 5', ''],
 ])('words that call nothing off: %s, %s', (title, remark) => expect(signs(title, remark).cancelled).toBeUndefined());
+
+test.each([
+  ['IsDeleted', 'true', true],
+  ['deleted_at', '2026-11-20 10:00:00', true],
+  ['deleted_at', 'NULL', false],
+  ['is_active', '0', true],
+  ['is_active', '1', false],
+  ['Draft', 'Bank draft', false],
+])('a source says that it does not show a row: %s, %s', (heading, value, isHidden) =>
+  expect(unshown(['Boats', value], ['title', undefined], ['Title', heading]) !== undefined).toBe(isHidden),
+);
+
+test('a status says so, too', () => {
+  expect(unshown(['Draft'], ['status'], ['Status'])).toMatchObject({ column: 'Status', value: 'Draft' });
+  expect(unshown(['Published'], ['status'], ['Status'])).toBeUndefined();
+});
 
 test('a mark of an amendment stands at the beginning', () => {
   const marks = ['Corrigendum', 'Addendum-I', 'NIT', 'Without corrigendum', ''];

@@ -21,12 +21,48 @@ const SAID =
 /** A column that says of each notice whether it was cancelled, and how one says it was. */
 const [WHETHER, YES] = [/^(?:is|was)?cancell?ed$/, /^(?:-?1|y|yes|true|✓|✔)$/i];
 
+/** A remark that the work was invited before. */
+const ROUND =
+  /^\W*(re-?(?:tender|advertise|invite|float)\w*|(?:2nd|3rd|[45]th|second|third|fourth) (?:time|call|attempt))\b/i;
+
+/** The title of a numbered notice with such a remark, for the number alone would tell no round from the first. */
+function withRound(input: Readonly<Record<string, unknown>>, signs: readonly string[]): Record<string, unknown> {
+  const round = signs.map((text) => ROUND.exec(text)?.[1]).find((word) => word !== undefined);
+  const { title, reference } = input;
+  const isTold =
+    typeof title !== 'string' || /\bre-?(?:tender|advert|invit|float)|\b(?:time|call|attempt)\b/i.test(title);
+  return round === undefined || isTold || isBlank(title) || isBlank(reference)
+    ? input
+    : { ...input, title: `${title} (${round})` };
+}
+
+/** Columns that say of each row whether its source shows it, and how one says that it does not. */
+const UNSHOWN: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:is)?(?:deleted|draft|trashed|hidden)$/, YES],
+  [/^(?:deleted|trashed)(?:at|on|date)$/, /\d{4}/],
+  [/^is(?:active|published|visible)$/, /^(?:0|no?|false)$/i],
+];
+const UNSHOWN_STATUS = /^(?:(?:auto-)?draft|trash(?:ed)?|deleted|unpublished)$/i;
+const NOT_SHOWN = 'Says that its source does not show it: a draft, or deleted';
+
+/** The cell by which a source says that it does not show a row. */
+export function unshown(texts: readonly string[], fields: Fields, names: readonly string[]) {
+  const at = texts.findIndex((text, column) => {
+    if (text === '' || text.length > MAX_LENGTH) return false;
+    if (fields[column] === 'status') return UNSHOWN_STATUS.test(text);
+    const name = fields[column] === undefined ? headingKey(names[column] ?? '') : '';
+    return name !== '' && UNSHOWN.some(([columns, says]) => columns.test(name) && says.test(text));
+  });
+  return at < 0 ? undefined : { column: names[at] ?? '', value: texts[at] ?? '', reason: NOT_SHOWN };
+}
+
 /** Whether a text says of a whole notice that it was called off. */
 export const isCalledOff = (text: string): boolean =>
   text.length <= MAX_LENGTH && CANCELLED.test(text) && !ANEW.test(text);
 
 /** Parts of all words that are looked for, of which most rows have none. */
-const ANY = /cancel|withdraw|scrapp|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
+const ANY =
+  /\bre-?tender|advert|invit|float|time|call|attempt|cancel|withdraw|scrapp|corrigend|addend|amend|exten|postpon|schedul|[تم]/i;
 const CALLED_OFF = 'Says that the notice was cancelled, so it is closed';
 
 /**
@@ -49,8 +85,9 @@ export function withSigns(
       ? TITLED.test(text) || SAID.test(text)
       : isCalledOff(signs[column] ?? '') || isYes(text, column),
   );
-  const { input, columns, notes = [] } = notice;
-  const amended = { ...notice, isAmendment: signs.some(beginsAmended) || fields[at] === 'title' };
+  const { columns, notes = [] } = notice;
+  const input = withRound(notice.input, signs);
+  const amended = { ...notice, input, isAmendment: signs.some(beginsAmended) || fields[at] === 'title' };
   if (at < 0 || (!isBlank(input.status) && fields[at] !== 'title' && fields[at] !== 'status')) return amended;
   return {
     ...amended,

@@ -13,6 +13,16 @@ it.each(moments)('%s is read as people write a day and a time', (field) => {
   expect(DATES.has(field)).toBe(true);
 });
 
+it.each([
+  ['Daily Jang 25-11-2026', 'Daily Jang', '2026-11-25'],
+  ['Dawn, 26 Nov 2026', 'Dawn', '2026-11-26'],
+  ['The News (26/11/2026)', 'The News', '2026-11-26'],
+  ['Channel 24', 'Channel 24', undefined],
+])('parts a newspaper from the day of its issue: %s', (source, paper, day) => {
+  const tidied = tidyValues({ source }, 'day-first');
+  expect([tidied.source, tidied.publishDate]).toEqual([paper, day]);
+});
+
 it('takes the time of an opening from beside it, and midnight for a cancellation', () => {
   const given = {
     openingAt: '30/11/2026',

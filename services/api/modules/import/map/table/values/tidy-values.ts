@@ -34,9 +34,7 @@ export function tidyValues(given: Readonly<Record<string, unknown>>, order: Impo
     const time = ZONED.test(text) ? timeInKarachi(text) : readMoment(text, order)?.time;
     if (time !== undefined && time !== '00:00') tidied.closingTime = time;
   }
-  const dated = isBlank(input.publishDate) ? DATED.exec(String(input.reference ?? ''))?.[1] : undefined;
-  if (dated !== undefined) tidied.publishDate = readMoment(dated, order)?.day;
-  Object.assign(tidied, officeOf(input));
+  Object.assign(tidied, issueOf(input, order), officeOf(input));
   if (Array.isArray(input.sectors)) tidied.sectors = input.sectors.map(tidySector);
   return tidied;
 }
@@ -46,6 +44,21 @@ const NO_FORMULA = /^'(?=[=+@-])/;
 
 /** The day behind the number of a letter. */
 const DATED = /\b(?:dated|dt)\b[.:]?\s*(\S.{5,20})$/i;
+
+/** A newspaper with the day of its issue: `Dawn, 26-11-2026`. */
+const PAPER = /^(.{0,60}\p{L})\W{1,3}(\d{1,2}[-./ ]{1,2}(?:\d{1,2}|\p{L}{3,9})[-./, ]{1,2}\d{4})\)?$/u;
+
+/** The newspaper without the day of its issue, and the day of publication where it or the number of a letter has one. */
+function issueOf(input: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
+  const [, source, issued] = PAPER.exec(String(input.source ?? '')) ?? [];
+  const day = readMoment(issued ?? '', order)?.day;
+  const dated = DATED.exec(String(input.reference ?? ''))?.[1];
+  const publishDate = dated === undefined ? day : readMoment(dated, order)?.day;
+  return {
+    ...(day !== undefined && { source }),
+    ...(isBlank(input.publishDate) && publishDate !== undefined && { publishDate }),
+  };
+}
 
 /** Texts whose parts have headings of their own. */
 const HEADED: ReadonlySet<string> = new Set(['description', 'contact', 'ocrText', 'sourceLicense']);
