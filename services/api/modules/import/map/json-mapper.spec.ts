@@ -23,6 +23,8 @@ test('words that mark a notice are those of its row, not of things within', () =
   const CLOSED = { ok: true, notice: { row: { status: 'closed' } } };
   expect(judge({ ...BODY, remarks: 'Cancelled' })).toMatchObject(CLOSED);
   expect(judge({ ...BODY, lot: { remarks: 'Cancelled' } })).not.toMatchObject(CLOSED);
+  for (const around of ['node', '_source', 'attributes', 'properties'])
+    expect(judge({ type: 'tender', [around]: { ...BODY, isCancelled: true } })).toMatchObject(CLOSED);
   expect(judge({ ...BODY, kind: 'Corrigendum' })).toMatchObject({ notice: { isAmendment: true } });
 });
 

@@ -35,6 +35,8 @@ const WITHIN = 0.1;
 const [STATED, OUR_NAME] = [9, 8];
 /** Lists within each other that are looked into. */
 const MAX_LISTS = 5;
+/** Objects in which answers of GraphQL, Elasticsearch, JSON:API and maps put the whole row. */
+const AROUND: ReadonlySet<string> = new Set(['node', '_source', 'attributes', 'properties']);
 /** A longer key is none that a program gave. */
 const MAX_KEY = 200;
 /** Keys of which the meaning is found, and remembered from row to row; a file of more has something else in its keys. */
@@ -94,12 +96,12 @@ function mappedNotice(
     notes.push({ field: key, value: textOf(cell.value), reason: UNKNOWN });
   }
   const own = [...cells].filter(
-    ([, { value, holders }]) => (typeof value === 'string' || isFlag(value)) && holders.length === 0,
+    ([, { value, holders }]) => (typeof value === 'string' || isFlag(value)) && holders.every((key) => AROUND.has(key)),
   );
   const signs = [
     own.map(([, { value }]) => String(value).trim()),
     own.map(([key]) => [...keys].find(([, some]) => some.includes(key))?.[0]),
-    own.map(([key]) => key),
+    own.map(([, { name }]) => name),
   ] as const;
   const marked = withSigns({ input, columns, notes }, ...signs);
   return unshown(...signs) ?? { ...marked, input: tidyValues(marked.input, dateOrder) };
