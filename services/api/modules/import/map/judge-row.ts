@@ -57,9 +57,9 @@ export const NO_DESCRIPTION = 'No description: the title stands in for it';
 /** Brings a raw row to our fields and checks it. `source` and `license` are what to take for a row that names none. */
 export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, license?: string): JudgedRow {
   const { place } = raw;
-  if (!raw.ok) return refused([{ place, column: '', value: cut(raw.text), reason: raw.reason, cost: 'row' }]);
+  if (!raw.ok) return refused([problem(place, '', raw.text, raw.reason, 'row')]);
   const draft = map(raw.value);
-  if (!isMapped(draft)) return refused([{ place, ...draft, value: cut(draft.value), cost: 'row' }]);
+  if (!isMapped(draft)) return refused([problem(place, draft.column, draft.value, draft.reason, 'row')]);
   const input: Record<string, unknown> = { ...draft.input };
   const notes = notesOf(place, draft);
   if (source !== undefined && !input.source) input.source = source;
@@ -76,17 +76,12 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
     const isRefused = judged.faults.some(({ field }) => REQUIRED.has(field) || !(field in input));
     // the title would have stood in for the description
     const faults = judged.faults.filter(({ field }) => !(isUntitled && field === 'description'));
-    const problems = faults.map(({ field, reason }): ImportProblem => {
-      return {
-        place,
-        column: nameOf(draft, field),
-        value: cut(input[field]),
-        reason,
-        cost: isRefused ? 'row' : 'value',
-      };
-    });
+    const cost = isRefused ? 'row' : 'value';
+    const problems = faults.map(({ field, reason }) =>
+      problem(place, nameOf(draft, field), input[field], reason, cost),
+    );
     if (isRefused) {
-      const below = joined.map((row) => ofJoined(row, REFUSED_ABOVE, 'row'));
+      const below = joined.map((row) => problem(row.place, row.column, row.text, REFUSED_ABOVE, 'row'));
       return refused([...withRow(problems, draft.input), ...below]);
     }
     notes.push(...problems);
@@ -96,13 +91,7 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
 }
 
 const notesOf = (place: string, draft: MappedNotice): ImportProblem[] =>
-  (draft.notes ?? []).map(({ field, value, reason }) => ({
-    place,
-    column: nameOf(draft, field),
-    value: cut(value),
-    reason,
-    cost: 'value',
-  }));
+  (draft.notes ?? []).map(({ field, value, reason }) => problem(place, nameOf(draft, field), value, reason));
 
 /**
  * The title of the notice that a row can only change, '' where its number tells: it names no work, or has no day and says
@@ -130,7 +119,7 @@ const OF_CHANGE = 'Tells of the change, so the notice keeps its own';
 function standIn(place: string, input: Record<string, unknown>, column: string): readonly ImportProblem[] {
   const said = cut(input.description ?? '');
   Object.assign(input, STANDING_IN, isBlank(input.closingDate) ? { closingDate: ANY_DAY } : {});
-  return said === '' ? [] : [{ place, column, value: said, reason: OF_CHANGE, cost: 'value' }];
+  return said === '' ? [] : [problem(place, column, said, OF_CHANGE)];
 }
 
 /** The sectors that follow from the categories. */
@@ -146,24 +135,15 @@ function describe(
 ): readonly ImportProblem[] {
   if (joined.length > 0) {
     input.description = [input.description || input.title, ...joined.map(({ text }) => text)].join('\n');
-    return joined.map((row) => ofJoined(row, JOINED, 'value'));
+    return joined.map((row) => problem(row.place, row.column, row.text, JOINED));
   }
   if (!isBlank(input.description) || isBlank(input.title)) return [];
   input.description = input.title;
-  return [{ place, column, value: '', reason: NO_DESCRIPTION, cost: 'value' }];
+  return [problem(place, column, '', NO_DESCRIPTION)];
 }
 
 const JOINED = 'Only words: joined to the description of the notice above';
 const REFUSED_ABOVE = 'Belongs to the row above';
-type Joined = NonNullable<Extract<RawRow, { ok: true }>['joined']>[number];
-
-const ofJoined = ({ place, column, text }: Joined, reason: string, cost: 'row' | 'value'): ImportProblem => ({
-  place,
-  column,
-  value: cut(text),
-  reason,
-  cost,
-});
 
 /** `changed`: the title of the notice that a row of a change is about, '' where its number tells; undefined: it is a notice. */
 function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, changed: string | undefined): Notice {
@@ -190,29 +170,18 @@ function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, change
 
 /** Problems of the row from what the rules of a tender refused, by our field. */
 export function problemsOf(notice: Notice, errors: Readonly<Record<string, string>>): ImportProblem[] {
-  const problems = Object.entries(errors).map(([field, reason]) => ({
-    place: notice.place,
-    column: notice.columns[field] ?? field,
-    value: cut(notice.row[field as keyof ImportRow]),
-    reason,
-    cost: 'row' as const,
-  }));
+  const problems = Object.entries(errors).map(([field, reason]) =>
+    problem(notice.place, nameOf(notice, field), notice.row[field as keyof ImportRow], reason, 'row'),
+  );
   return withRow(problems, notice.row);
 }
 
 /** Fields of a row that were not taken, by our names; of a redacted one without the text, which the report would keep. */
 export function notesOn(notice: Notice, { conflicts, withheld }: UntakenFields, isFurther: boolean): ImportProblem[] {
-  const note = (field: string, value: string, reason: string): ImportProblem => ({
-    place: notice.place,
-    column: nameOf(notice, field),
-    value,
-    reason,
-    cost: 'value',
-  });
+  const note = (field: string, value: unknown, reason: string) =>
+    problem(notice.place, nameOf(notice, field), value, reason);
   return [
-    ...conflicts.map((field) =>
-      note(field, cut(notice.row[field as keyof ImportRow]), isFurther ? FIRST_LEADS : EDITED),
-    ),
+    ...conflicts.map((field) => note(field, notice.row[field as keyof ImportRow], isFurther ? FIRST_LEADS : EDITED)),
     ...withheld.map((field) => note(field, '', REDACTED)),
   ];
 }
@@ -223,6 +192,15 @@ const nameOf = (draft: Pick<MappedNotice, 'columns'>, field: string) =>
 function refused(problems: readonly ImportProblem[]): JudgedRow {
   return { ok: false, problems };
 }
+
+/** A problem with the beginning of its value; by itself it costs the row no more than that. */
+const problem = (
+  place: string,
+  column: string,
+  value: unknown,
+  reason: string,
+  cost: ImportProblem['cost'] = 'value',
+): ImportProblem => ({ place, column, value: cut(value), reason, cost });
 
 function cut(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonText(value);

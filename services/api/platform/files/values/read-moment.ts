@@ -11,7 +11,7 @@ export interface Moment {
   readonly time: string | undefined;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAYS = /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/g;
 const TIME =
   /(?:(?<![\d./-])(?:(\d{1,2})(?:[:.]|-(?=[0-5][05]\s*[ap]\.?m\b))(\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon))|(?<![\d.-])(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
@@ -146,11 +146,9 @@ function readDay(text: string, order: ImportDateOrder): string | undefined {
   return inYear === undefined ? undefined : calendarDay(inYear, monthOf(name), number);
 }
 
-const NAMES = 'january february march april may june july august september october november december'.split(' ');
 const NUMERALS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** 1 … 12 for a month's name or its beginning; 0 for another word. */
-const monthOf = (name = '') =>
-  NAMES.some((whole) => whole.startsWith(name) || name === 'sept') ? MONTHS.indexOf(name.slice(0, 3)) + 1 : 0;
+const monthOf = (name = '?') => MONTHS.findIndex((whole) => whole.startsWith(name)) + 1;
 
 function calendarDay(year: string, month: number, day = ''): string | undefined {
   const text = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${day.padStart(2, '0')}`;
