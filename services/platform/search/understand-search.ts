@@ -102,15 +102,13 @@ export async function understandSearches(
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
     const synonyms = synonymsOf(name);
     const filed = (inEnglish.get(name) ?? []).flatMap((one) => translated.get(one) ?? []);
-    const [names, kinds, wider] = [synonyms.names, synonyms.kinds, synonyms.wider].map((some) =>
-      some.map((one) => one.split(' ')),
-    );
-    const asked = withoutLonger(name, [...(names ?? []), ...(kinds ?? [])]);
+    const [names, kinds] = [synonyms.names.map(wordsOf), synonyms.kinds.map(wordsOf)];
+    const asked = withoutLonger(name, [...names, ...kinds]);
     return {
       synonyms: asked,
-      longer: names?.filter((one) => !asked.includes(one)) ?? [],
-      kinds: kinds ?? [],
-      wider: wider ?? [],
+      longer: names.filter((one) => !asked.includes(one)),
+      kinds,
+      wider: synonyms.wider.map(wordsOf),
       named: [...(named.get(name) ?? []), ...filed],
     };
   };
@@ -125,11 +123,12 @@ export async function understandSearches(
 }
 
 const nameOf = ({ words }: SearchPart) => words.join(' ');
+const wordsOf = (name: string) => name.split(' ');
 
 const inOtherScript = (name: string, synonymsOf: Synonyms): string[][] =>
   synonymsOf(name)
     .names.filter((other) => isUrdu(other) !== isUrdu(name))
-    .map((other) => other.split(' '));
+    .map(wordsOf);
 
 /** Synonyms that find something by themselves: who has portland cement has cement. Names of several words cost the most. */
 function withoutLonger(name: string, synonyms: readonly (readonly string[])[]): readonly (readonly string[])[] {

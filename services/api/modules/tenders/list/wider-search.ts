@@ -47,48 +47,52 @@ export interface WiderSearch {
   readonly respelled?: string;
 }
 
+/** The search in one sense, and how many tenders it finds, at most a page of them. */
+interface Sense {
+  readonly criteria: Criteria;
+  readonly held: number;
+  readonly count: Count;
+}
+
+const senseOf = async (db: Queryable, filters: ListFilters, now: Date, found?: number): Promise<Sense> => {
+  const criteria = criteriaFor(filters, now);
+  return { criteria, held: found ?? (await countHits(db, criteria, A_PAGE)), count: counting(db, filters, now) };
+};
+
 /**
  * The search in a wider sense, where that finds more than the `found` tenders: with wider words; the last word as the
  * beginning of one; with the spelling that is known of words that nobody holds; without words that say nothing; then, where
  * still nothing is found, with some of the words.
  */
-export async function widerSearch(
+export const widerSearch = async (
   db: Queryable,
   filters: ListFilters,
   now: Date,
   found: number,
-): Promise<WiderSearch | undefined> {
+): Promise<WiderSearch | undefined> => widen(db, await senseOf(db, filters, now, found));
+
+async function widen(db: Queryable, sense: Sense): Promise<WiderSearch | undefined> {
+  const { held: found, criteria } = sense;
+  const { filters, now } = criteria;
   if (found >= A_PAGE || isNumber(filters.search, found)) return undefined;
-  const count = counting(db, filters, now);
-  const wide = { ...filters, search: withWider(filters.search) };
-  const isWider = wide.search !== filters.search;
-  if (isWider) {
-    const criteria = criteriaFor(wide, now);
-    const held = await countHits(db, criteria, A_PAGE);
-    if (held > found) return (await widerSearch(db, wide, now, held)) ?? { criteria, leftOut: [] };
+  const search = withWider(filters.search);
+  const wide = search === filters.search ? undefined : await senseOf(db, { ...filters, search }, now);
+  if (wide !== undefined && wide.held > found) {
+    return (await widen(db, wide)) ?? { criteria: wide.criteria, leftOut: [] };
   }
-  if (found === 0) {
-    const criteria = await withBeginnings(db, filters, now);
-    if (criteria !== undefined) return { criteria, leftOut: [] };
-  }
-  if (found <= SLIPS) {
-    const respelled = await inKnownSpelling(db, filters, now, found, count);
-    if (respelled !== undefined) return respelled;
-  }
-  const either = await eitherSide(db, filters, now, found);
-  if (either !== undefined) return either;
-  const fewer = await fewerWords(db, filters, now, found, count);
-  const parts = fewer === undefined ? await inParts(db, filters, now, found) : fewer;
-  return parts === undefined && isWider && found === 0 ? widerSearch(db, wide, now, found) : parts;
+  const begun = found === 0 ? await withBeginnings(db, filters, now) : undefined;
+  if (begun !== undefined) return { criteria: begun, leftOut: [] };
+  const wider =
+    (found <= SLIPS ? await inKnownSpelling(db, sense) : undefined) ??
+    (await eitherSide(db, sense)) ??
+    (await fewerWords(db, sense)) ??
+    (await inParts(db, sense));
+  return wider === undefined && wide !== undefined && found === 0 ? widen(db, wide) : wider;
 }
 
 /** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */
-async function eitherSide(
-  db: Queryable,
-  filters: ListFilters,
-  now: Date,
-  found: number,
-): Promise<WiderSearch | undefined> {
+async function eitherSide(db: Queryable, { criteria, held: found }: Sense): Promise<WiderSearch | undefined> {
+  const { filters, now } = criteria;
   const { terms } = filters.search;
   const isThing = (term?: SearchTerm) => term !== undefined && !term.isPhrase && !isUsual(term) && !isWhereOrWho(term);
   const merged: SearchTerm[] = [];
@@ -99,22 +103,16 @@ async function eitherSide(
     else merged.push(term);
   }
   if (merged.length === terms.length) return undefined;
-  const meant = { ...filters, search: { ...filters.search, terms: merged } };
-  const criteria = criteriaFor(meant, now);
-  const held = await countHits(db, criteria, A_PAGE);
-  const fewer = held < FEW ? await fewerWords(db, meant, now, held, counting(db, meant, now)) : undefined;
-  if (fewer === undefined && held <= found) return undefined;
-  const first = found === 0 ? {} : { first: criteriaFor(filters, now) };
-  return { criteria: { ...(fewer?.criteria ?? criteria), ...first }, leftOut: fewer?.leftOut ?? [] };
+  const meant = await senseOf(db, { ...filters, search: { ...filters.search, terms: merged } }, now);
+  const fewer = meant.held < FEW ? await fewerWords(db, meant) : undefined;
+  if (fewer === undefined && meant.held <= found) return undefined;
+  const first = found === 0 ? {} : { first: criteria };
+  return { criteria: { ...(fewer?.criteria ?? meant.criteria), ...first }, leftOut: fewer?.leftOut ?? [] };
 }
 
 /** A name of several words that nobody holds, by its words; after the few who do, where each of these means something. */
-async function inParts(
-  db: Queryable,
-  filters: ListFilters,
-  now: Date,
-  found: number,
-): Promise<WiderSearch | undefined> {
+async function inParts(db: Queryable, { criteria, held: found }: Sense): Promise<WiderSearch | undefined> {
+  const { filters, now } = criteria;
   const { terms, excluded } = filters.search;
   const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
   if (longest < 2) return undefined;
@@ -123,20 +121,19 @@ async function inParts(
   const isSaid = (term: SearchTerm) =>
     isKnown(term) || term.words.every((word) => isFiller(word, 0) || STOP_WORDS.has(word) || isUsualWord(word));
   if (found > 0 && !apart.terms.every(isSaid)) return undefined;
-  const meant = withoutFillers({ ...filters, search: apart });
+  const inWords = withoutFillers({ ...filters, search: apart });
   // one word of a name says too little to follow who has that: electrical, of electrical items
-  if (found > 0 && meant.search.terms.filter((term) => !isWhereOrWho(term)).length < 2) return undefined;
-  const criteria = criteriaFor(meant, now);
-  const held = await countHits(db, criteria, A_PAGE);
+  if (found > 0 && inWords.search.terms.filter((term) => !isWhereOrWho(term)).length < 2) return undefined;
+  const meant = await senseOf(db, inWords, now);
   // those with the name need not be among those with its parts
-  if (found > 0 && held > 0) {
-    const lean = held < FEW ? await leanSearch(db, meant, now, held) : undefined;
-    const parts = lean?.kept.some(({ words }) => words.length > 1) ? lean : { lean: meant, kept: meant.search.terms };
-    const leftOut = meant.search.terms.filter((term) => !parts.kept.includes(term)).map(asTyped);
-    return { criteria: { ...criteriaFor(parts.lean, now), first: criteriaFor(filters, now) }, leftOut };
+  if (found > 0 && meant.held > 0) {
+    const lean = meant.held < FEW ? await leanSearch(db, meant) : undefined;
+    const parts = lean?.kept.some(({ words }) => words.length > 1) ? lean : { lean: meant, kept: inWords.search.terms };
+    const leftOut = inWords.search.terms.filter((term) => !parts.kept.includes(term)).map(asTyped);
+    return { criteria: { ...parts.lean.criteria, first: criteria }, leftOut };
   }
   if (found > 0) return undefined;
-  return (await widerSearch(db, meant, now, held)) ?? (held === 0 ? undefined : { criteria, leftOut: [] });
+  return (await widen(db, meant)) ?? (meant.held === 0 ? undefined : { criteria: meant.criteria, leftOut: [] });
 }
 
 /** A number such as NHA/2025/17 is found once. */
@@ -146,36 +143,33 @@ const isNumber = ({ terms }: Search, found: number) =>
 /** The search with words that hardly anybody holds as they are spelled in synonyms and places; undefined when there are none such. */
 async function inKnownSpelling(
   db: Queryable,
-  filters: ListFilters,
-  now: Date,
-  typed: number,
-  count: Count,
+  { criteria, held: typed, count }: Sense,
 ): Promise<WiderSearch | undefined> {
+  const { filters, now } = criteria;
   const counted = await countTerms(filters, count);
   const rare = counted.filter(({ held, term }) => held <= SLIPS && !term.isPhrase);
   const unknown = rare.flatMap(({ term }) => term.words);
   const respelled = respelledSearch(filters.search, unknown);
   if (respelled === undefined) return undefined;
-  const meant = { ...filters, search: await understandSearch(db, respelled) };
-  const criteria = criteriaFor(meant, now);
-  const found = await countHits(db, criteria, A_PAGE);
-  const wider = found < A_PAGE ? await fewerWords(db, meant, now, found, counting(db, meant, now)) : undefined;
+  const meant = await senseOf(db, { ...filters, search: await understandSearch(db, respelled) }, now);
+  const wider = meant.held < A_PAGE ? await fewerWords(db, meant) : undefined;
   // a word that somebody holds is a slip only where many write it otherwise
   const least = rare.some(({ held }) => held > 0) ? FEW : 0;
-  if (found <= least && (wider === undefined || least > 0)) return undefined;
-  const first = typed > 0 ? { first: criteriaFor(filters, now) } : {};
+  if (meant.held <= least && (wider === undefined || least > 0)) return undefined;
+  const first = typed > 0 ? { first: criteria } : {};
   return {
-    criteria: { ...(wider?.criteria ?? criteria), ...first },
+    criteria: { ...(wider?.criteria ?? meant.criteria), ...first },
     leftOut: [...new Set([...unknown, ...(wider?.leftOut ?? [])])],
     respelled,
   };
 }
 
 /** The search without usual words and what is implied; with the latter where it finds hardly anything. */
-async function leanSearch(db: Queryable, filters: ListFilters, now: Date, found: number) {
+async function leanSearch(db: Queryable, sense: Sense) {
+  const { filters, now } = sense.criteria;
   const { terms } = filters.search;
   // repair of a thing is another trade than the thing, as long as somebody has it repaired
-  const saysLittle = (word: string) => (found > 0 ? USUAL.has(word) : isUsualWord(word));
+  const saysLittle = (word: string) => (sense.held > 0 ? USUAL.has(word) : isUsualWord(word));
   const telling = terms.filter(({ words, isPhrase }) => isPhrase || !words.every(saysLittle));
   const own = telling.reduceRight(
     (left, term) => (isImplied(term, left) ? left.filter((one) => one !== term) : left),
@@ -184,29 +178,23 @@ async function leanSearch(db: Queryable, filters: ListFilters, now: Date, found:
   // other names of what is implied are those of what implies it
   const said = terms.map((term) => (telling.includes(term) && !own.includes(term) ? { ...term, synonyms: [] } : term));
   const without = async (kept: Terms, all: Terms) => {
-    if (kept.length === 0 || kept.length === all.length) return { lean: filters, kept: terms, held: found };
+    if (kept.length === 0 || kept.length === all.length) return { lean: sense, kept: terms };
     const lean = withTerms({ ...filters, search: { ...filters.search, terms: all } }, { terms: kept });
-    return { lean, kept, held: await countHits(db, criteriaFor(lean, now), A_PAGE) };
+    return { lean: await senseOf(db, lean, now), kept };
   };
   const fewest = await without(own, said);
-  return fewest.held < FEW && own.length < telling.length ? without(telling, terms) : fewest;
+  return fewest.lean.held < FEW && own.length < telling.length ? without(telling, terms) : fewest;
 }
 
 /** Search without 'items', 'services' and the like; where that finds nothing either, with some of the words. */
-async function fewerWords(
-  db: Queryable,
-  filters: ListFilters,
-  now: Date,
-  found: number,
-  count: Count,
-): Promise<WiderSearch | undefined> {
+async function fewerWords(db: Queryable, sense: Sense): Promise<WiderSearch | undefined> {
+  const { filters, now } = sense.criteria;
   const { terms } = filters.search;
-  const { lean, kept, held } = await leanSearch(db, filters, now, found);
-  const criteria = criteriaFor(lean, now);
-  const wider = held === 0 ? await relaxedSearch(db, lean, now, count) : undefined;
-  if (wider === undefined && held <= found) return undefined;
+  const { lean, kept } = await leanSearch(db, sense);
+  const wider = lean.held === 0 ? await relaxedSearch(db, lean.criteria.filters, now, sense.count) : undefined;
+  if (wider === undefined && lean.held <= sense.held) return undefined;
   return {
-    criteria: wider?.criteria ?? criteria,
+    criteria: wider?.criteria ?? lean.criteria,
     leftOut: terms
       .filter((term) => !kept.includes(term) || wider?.leftOut.includes(term))
       .filter(({ words }) => !words.every((word) => STOP_WORDS.has(word)))
@@ -235,9 +223,9 @@ export async function nextStep(
   found: number,
 ): Promise<Criteria | undefined> {
   if (found >= A_PAGE) return undefined;
-  const wide = withWider(filters.search);
-  const criteria = criteriaFor({ ...filters, search: wide }, now);
-  if (wide !== filters.search && (await countHits(db, criteria, A_PAGE)) > found) return criteria;
+  const search = withWider(filters.search);
+  const wide = search === filters.search ? undefined : await senseOf(db, { ...filters, search }, now);
+  if (wide !== undefined && wide.held > found) return wide.criteria;
   return found === 0 ? withBeginnings(db, filters, now) : undefined;
 }
 
