@@ -153,6 +153,21 @@ describe('on a phone the list', () => {
   });
 });
 
+describe('on a phone whose keyboard is shown', () => {
+  it('the search gives the room back to what it finds', async () => {
+    const { url } = runningProduct();
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 780 }, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto('/tenders', { waitUntil: 'networkidle' });
+    const search = page.getByRole('searchbox').first();
+    await search.fill('road');
+    await search.press('Enter');
+    await page.waitForURL(/search=road/);
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(false);
+    await context.close();
+  });
+});
+
 describe('on paper the list', () => {
   it('says how it is filtered, has nothing to press, and splits no notice between two sheets', async () => {
     const visit = await openPage(browser, '/tenders?status=open');

@@ -39,6 +39,8 @@ export function FilterForm({ id, action, filters, apply, onSubmitted, facets, ch
     event.preventDefault();
     dispatch(draftChanged({ form: id }));
     apply(typedFilters(filters, event.currentTarget));
+    // the keyboard of a phone would go on covering the results
+    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
     onSubmitted?.();
   };
   const shown = [...BASIC, ...(beside ? (['status'] as const) : []), ...childFilters];
