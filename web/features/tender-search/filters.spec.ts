@@ -79,6 +79,11 @@ describe('the address of filters', () => {
     );
   });
 
+  it('names no best match without words, as where all filters are cleared', () => {
+    const { sort, page } = parseFilters('search=road&sort=relevance');
+    expect(toQuery({ sort, page })).toBe('');
+  });
+
   it('is canonical without the order', () => {
     expect(toCanonicalQuery(parseFilters('sort=closing-soon&page=2&city=Lahore&utm_medium=mail'))).toBe(
       '?city=Lahore&page=2',

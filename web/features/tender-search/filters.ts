@@ -81,7 +81,7 @@ function parsePage(value: string | null): number {
 /** The query string of filters, keys sorted, defaults left out; '' when nothing is set. */
 export function toQuery({ sort, page, ...filters }: TenderFilters): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
-  if (sort !== TENDER_SORTS[0]) entries.push(['sort', sort]);
+  if (sort !== TENDER_SORTS[0] && (sort !== 'relevance' || filters.search)) entries.push(['sort', sort]);
   if (page > 1) entries.push(['page', String(page)]);
   const query = new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return query === '' ? '' : `?${query}`;
