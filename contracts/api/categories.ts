@@ -15,6 +15,17 @@ export const CategoryBody = z.strictObject({
 export type CategoryBody = z.infer<typeof CategoryBody>;
 export type CategoryBodyInput = z.input<typeof CategoryBody>;
 
+const { parentId, emoji, isActive, sortOrder } = CategoryBody.shape;
+
+/** A change of a category. Absent place and looks stay as they are, so that a form of name and description moves nothing. */
+export const CategoryEdit = CategoryBody.extend({
+  parentId: parentId.exactOptional(),
+  emoji: emoji.exactOptional(),
+  isActive: isActive.unwrap().exactOptional(),
+  sortOrder: sortOrder.unwrap().exactOptional(),
+});
+export type CategoryEdit = z.infer<typeof CategoryEdit>;
+
 export const Category = z.strictObject({
   id: Id,
   /** Names the state in If-Match of a change: `"category-12-3"` is version 3 of 12. */
@@ -61,7 +72,7 @@ export const categoryEndpoints = {
   create: forAdmins.post('/api/categories', 'Create a category', { body: CategoryBody, response: Category }),
   update: forAdmins.put('/api/categories/:id', 'Change a category; a new name follows through to its tenders', {
     requestHeaders: ['If-Match'],
-    body: CategoryBody,
+    body: CategoryEdit,
     response: Category,
   }),
   remove: forAdmins.delete('/api/categories/:id', 'Delete a category that nothing uses'),

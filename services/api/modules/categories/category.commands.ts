@@ -1,4 +1,4 @@
-import type { CategoryBody } from '#contracts/api/categories.ts';
+import type { CategoryBody, CategoryEdit } from '#contracts/api/categories.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
@@ -28,13 +28,13 @@ export async function createCategory(db: Queryable, category: CategoryBody, meta
 export async function updateCategory(
   db: Database,
   id: number,
-  category: CategoryBody,
+  category: CategoryEdit,
   meta: EventMeta,
   ifVersion?: number,
 ): Promise<void> {
   await inOneTransaction(db, async (tx) => {
     // one moves after the other, so that no two lie below each other
-    if (category.parentId !== null) await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('category'))`);
+    if (typeof category.parentId === 'number') await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('category'))`);
     await checkParent(tx, id, category.parentId);
     await handle(tx, id, { type: 'UpdateCategory', category }, meta, { ifVersion });
   });
@@ -44,7 +44,7 @@ export async function removeCategory(db: Database, id: number, meta: EventMeta):
   await handle(db, id, { type: 'RemoveCategory', usedBy: await countUses(db, id) }, meta);
 }
 
-async function checkParent(db: Queryable, id: number | undefined, parentId: number | null): Promise<void> {
+async function checkParent(db: Queryable, id: number | undefined, parentId: number | null = null): Promise<void> {
   if (parentId === null) return;
   if ((await findCategory(db, parentId)) === undefined)
     throw invalid({ parentId: 'This parent category does not exist' });

@@ -1,3 +1,4 @@
+import type { CategoryEdit } from '#contracts/api/categories.ts';
 import type { CategoryEvent, CategoryFacts } from '#contracts/events/categories.ts';
 import { changedFields } from '../../platform/commands/changed-fields.ts';
 import type { Decider, Decision } from '../../platform/commands/decider.ts';
@@ -6,7 +7,7 @@ import { conflict, missing } from '../../platform/refusal.ts';
 
 export type CategoryCommand =
   | { readonly type: 'CreateCategory'; readonly category: CategoryFacts }
-  | { readonly type: 'UpdateCategory'; readonly category: CategoryFacts }
+  | { readonly type: 'UpdateCategory'; readonly category: CategoryEdit }
   | { readonly type: 'RemoveCategory'; readonly usedBy: CategoryUses };
 
 /** Numbers of those that name a category. */
@@ -19,8 +20,9 @@ function decide(command: CategoryCommand, state: RecordState<CategoryFacts>): De
       return [{ type: 'CategoryCreated', data: { category: command.category } }];
     case 'UpdateCategory': {
       if (state.kind !== 'present') throw missing('Category');
-      const changed = changedFields(state.facts, command.category);
-      return changed.length === 0 ? [] : [{ type: 'CategoryUpdated', data: { category: command.category, changed } }];
+      const category = { ...state.facts, ...command.category };
+      const changed = changedFields(state.facts, category);
+      return changed.length === 0 ? [] : [{ type: 'CategoryUpdated', data: { category, changed } }];
     }
     case 'RemoveCategory':
       if (state.kind !== 'present') throw missing('Category');

@@ -56,6 +56,16 @@ test('a change of a version that is no longer there is refused, and one without 
   expect((await change('Tin 4')).status).toBe(200);
 });
 
+test('a change that says only name and description leaves a category where it is, and as it is shown', async () => {
+  const { id: parentId } = await add({ name: 'Metals' });
+  const placed = { parentId, emoji: '🔩', isActive: false, sortOrder: 7 };
+  const { id } = await add({ name: 'Copper', ...placed });
+  const body = { name: 'Copper wire', description: 'By weight' };
+  expect(await chief.call(update, { params: { id }, body })).toMatchObject({ ...body, ...placed });
+  const cleared = { parentId: null, emoji: null };
+  expect(await chief.call(update, { params: { id }, body: { ...body, ...cleared } })).toMatchObject(cleared);
+});
+
 test('all are listed, however many, unless a page is asked for', async () => {
   for (let n = 0; n < 101; n++) await add({ name: `Crowded ${n}` });
   expect(await guest.call(list, { query: { search: 'crowded' } })).toHaveLength(101);
