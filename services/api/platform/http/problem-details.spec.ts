@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { serve } from '../../../../tests/support/listen.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { busy } from '../refusal.ts';
+import { busy, Refusal } from '../refusal.ts';
 import { errorHandler, toHttpError } from './problem-details.ts';
 import { readBytes, timeFor } from './read-body.ts';
+import { validate } from './validate.ts';
 
 test.each<[string, string, () => Error]>([
   ['warn', 'the portal is too busy for it', () => busy('Too many images.', 5)],
@@ -95,3 +97,31 @@ test.each([
 ])('%s of at most %i bytes has %i seconds to arrive, as a slow line takes', (_, limit, seconds) =>
   expect(Math.floor(timeFor(limit) / 1000)).toBe(seconds),
 );
+
+const BODY = z.strictObject({
+  names: z.array(z.string().max(3)).min(1).max(2).default(['a']),
+  count: z.number().int().max(9).optional(),
+  kind: z.enum(['a', 'b'], 'Must be a or b').optional(),
+});
+
+const refusalOf = (value: unknown): unknown => {
+  try {
+    return validate(BODY, value);
+  } catch (error) {
+    return error instanceof Refusal ? error.errors : error;
+  }
+};
+
+test.each([
+  ['a list where an object is wanted', [], { body: 'Must be an object' }],
+  ['nothing', null, { body: 'Must be an object' }],
+  ['a text where a list is wanted', { names: 'a' }, { names: 'Must be a list' }],
+  ['another kind inside a list', { names: [1] }, { 'names.0': 'Must be a text' }],
+  ['a text where a number is wanted', { count: '1' }, { count: 'Must be a number' }],
+  ['a broken number', { count: 1.5 }, { count: 'Must be a whole number' }],
+  ['too great a number', { count: 10 }, { count: 'Must be at most 9' }],
+  ['too long a list', { names: ['a', 'b', 'c'] }, { names: 'Must be at most 2' }],
+  ['too short a list', { names: [] }, { names: 'Must be at least 1' }],
+  ['what the contract has words for', { kind: 'c' }, { kind: 'Must be a or b' }],
+  ['an unknown field', { more: 1 }, { more: 'Unknown field' }],
+])('%s is refused in words for people', (_what, value, errors) => expect(refusalOf(value)).toEqual(errors));

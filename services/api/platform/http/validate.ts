@@ -6,9 +6,26 @@ import { invalid, Refusal } from '../refusal.ts';
  * Parses or refuses with `errors`: field → the contract's words. Fields inside lists are named `categories.0`.
  */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: inWords });
   if (result.success) return result.data;
   throw invalid(fieldErrors(result.error));
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+/** Sentences where the contract has none of its own; zod's are for programmers. */
+function inWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type' && issue.expected in KINDS) return `Must be ${KINDS[issue.expected]}`;
+  if (issue.code === 'too_big') return `Must be at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `Must be at least ${issue.minimum}`;
+  return 'This value is not possible here';
 }
 
 /** Unknown keys that are named: a body of thousands is not to be answered with thousands. */
