@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryLabel } from './subscription-expiry.ts';
+import { addMonths, expiryLabel } from './subscription-expiry.ts';
 import { remainingLabel } from './tender-status.ts';
 
 describe('the time that remains for a bid', () => {
@@ -31,4 +31,15 @@ describe('the term of a subscription', () => {
     [inDays(7), 'Expiring Soon'],
     [inDays(7.01), 'Active'],
   ] as const)('%s: %s', (expiry, label) => expect(expiryLabel(expiry, now)).toBe(label));
+
+  it.each([
+    // midnight of 1 March in Karachi, as a line of a bank statement has it
+    ['2027-02-28T19:00:00.000Z', 1, '2027-03-31T19:00:00.000Z'],
+    ['2027-05-30T19:00:00.000Z', 1, '2027-06-29T19:00:00.000Z'],
+    ['2027-01-31T07:00:00.000Z', 1, '2027-02-28T07:00:00.000Z'],
+    ['2028-02-29T07:00:00.000Z', 12, '2029-02-28T07:00:00.000Z'],
+    ['2027-03-31T19:00:00.000Z', -1, '2027-02-28T19:00:00.000Z'],
+  ])('%s and %i months are %s, by the calendar in Karachi', (from, months, end) =>
+    expect(addMonths(new Date(from), months).toISOString()).toBe(end),
+  );
 });

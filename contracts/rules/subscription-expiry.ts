@@ -1,3 +1,5 @@
+import { KARACHI_OFFSET_MS } from './karachi-time.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ExpiryLabel = 'Free' | 'Expired' | 'Expiring Soon' | 'Active';
@@ -10,12 +12,10 @@ export function expiryLabel(expiryDate: Date | null, now: Date): ExpiryLabel {
   return left <= 7 * DAY_MS ? 'Expiring Soon' : 'Active';
 }
 
-/** The same clock time `months` later in UTC; a day that the month lacks becomes its last (31 Jan + 1 = 28/29 Feb). */
+/** The same clock time in Karachi `months` later; a day that the month lacks becomes its last (31 Jan + 1 = 28/29 Feb). */
 export function addMonths(from: Date, months: number): Date {
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
-  const moved = new Date(from);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(from.getUTCMonth() + months);
-  moved.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return moved;
+  const karachi = new Date(from.getTime() + KARACHI_OFFSET_MS);
+  const lastDay = new Date(Date.UTC(karachi.getUTCFullYear(), karachi.getUTCMonth() + months + 1, 0)).getUTCDate();
+  karachi.setUTCMonth(karachi.getUTCMonth() + months, Math.min(karachi.getUTCDate(), lastDay));
+  return new Date(karachi.getTime() - KARACHI_OFFSET_MS);
 }
