@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ImportRow } from '#contracts/api/imports.ts';
 import { OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,6 +18,7 @@ const MOST: Readonly<Record<string, number>> = {
   'A thing that waits': 4,
   'An event': 9,
   'A setting': 12,
+  'A variable of the environment': 4,
   'A call of the API': 3,
   'A job': 3,
 };
@@ -49,6 +51,11 @@ describe('documents for those who exchange data', () => {
   it('docs/import.md names every column', () => {
     const text = read('docs/import.md');
     expect(Object.keys(ImportRow.shape).filter((field) => !text.includes(`\`${field}\``))).toEqual([]);
+  });
+
+  it('docs/import.md names every sector', () => {
+    const text = read('docs/import.md');
+    expect(SECTORS.filter((sector) => !text.includes(sector))).toEqual([]);
   });
 
   it('docs/open-data.md names every additional field of a release', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ImportRow } from '#contracts/api/imports.ts';
 import { OPTIONAL_FIELDS, OPTIONAL_TENDER_FIELDS } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
+import { SECTORS } from '#contracts/vocabulary/sectors.ts';
 import { DATES } from '../../row-cells.ts';
 import { tidyValues } from './tidy-values.ts';
 
@@ -36,3 +37,7 @@ it('takes the time of an opening from beside it, and midnight for a cancellation
     closingDate: '2026-12-05',
   });
 });
+
+it.each(SECTORS)('knows a sector as people write it: %s', (sector) =>
+  expect(tidyValues({ sectors: [sector.toUpperCase()] }, 'day-first').sectors).toEqual([sector]),
+);
