@@ -120,10 +120,11 @@ describe('the source', () => {
       under('services/api', 'services/worker', 'services/platform', 'templates'),
     ));
 
-  test('keeps in the browser the theme, the look of lists, the plan, a key, a reload and that the set-up was seen, and nothing of a person [ASVS 14.3.3]', () => {
+  test('keeps in the browser the theme, the look of lists, the plan, a key, a request without an answer, a reload and that the set-up was seen, and nothing of a person [ASVS 14.3.3]', () => {
     const known = [
       'web/app/stale-chunks.ts',
       'web/features/admin-settings/use-first-setup.ts',
+      'web/features/newsletter/components/subscribe-form.tsx',
       'web/features/newsletter/use-selected-plan.ts',
       'web/features/tender-search/use-slash-shortcut.ts',
       'web/lib/storage.ts',
