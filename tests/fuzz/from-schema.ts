@@ -34,7 +34,7 @@ export function fromSchema(schema: z.core.$ZodType, field = ''): fc.Arbitrary<un
 
 function fromWrapper(schema: z.core.$ZodType, field: string): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNullable) return fc.option(fromSchema(schema.unwrap(), field), { freq: 4 });
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional || schema instanceof z.ZodDefault)
     return fc.option(fromSchema(schema.unwrap(), field), { freq: 3, nil: undefined });
   throw new Error(`tests/fuzz/from-schema.ts does not know ${schema._zod.def.type} (field ${field || 'body'})`);
 }

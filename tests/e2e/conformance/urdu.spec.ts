@@ -70,3 +70,23 @@ it.each(['tenders', 'categories', 'organizations', 'audit'])('the administration
   await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
   expect(await unmarked(page)).toEqual([]);
 });
+
+it('a day in Urdu does not run under the sign of its field, which goes to the other end, and its echo stays', async () => {
+  const { page } = admin;
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add New Tender' }).click();
+  const field = page.getByLabel('Closing Date', { exact: true });
+  const picker = field.locator('xpath=following-sibling::button');
+  const lefts = async () => {
+    const boxes = await Promise.all([field, picker].map((part) => part.boundingBox()));
+    return boxes.map((box) => Math.round(box?.x ?? -1));
+  };
+  await field.fill('12 December 2031');
+  const [left, atEnd] = await lefts();
+  expect(atEnd).toBeGreaterThan(left ?? 0);
+  await field.fill('۱۲ دسمبر ۲۰۳۱');
+  expect(await lefts()).toEqual([left, left]);
+  const echo = page.getByText('Fri 12 Dec 2031');
+  expect(await echo.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await page.keyboard.press('Escape');
+});

@@ -17,7 +17,8 @@ function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'
   const [isShown, setShown] = useState(false);
   return (
     <div className="relative">
-      <Input {...props} type={isShown ? 'text' : 'password'} className="pe-11" />
+      {/* From the left in every script: from the right, it would run under the eye. */}
+      <Input {...props} dir="ltr" type={isShown ? 'text' : 'password'} className="pe-11" />
       <button
         type="button"
         aria-label={isShown ? text.hidePassword : text.showPassword}

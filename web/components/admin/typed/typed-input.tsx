@@ -1,7 +1,7 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, isCalendarDay, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { formatDay, formatTime } from '../../../lib/format/format.ts';
+import { formatDay, formatTime, scriptOf } from '../../../lib/format/format.ts';
 import { echoDay, type ReadResult, readDay, type YearChoice } from '../../../lib/format/typed/typed-day.ts';
 import { echoInstant, readInstant } from '../../../lib/format/typed/typed-instant.ts';
 import { readTime } from '../../../lib/format/typed/typed-time.ts';
@@ -53,15 +53,17 @@ export function TypedInput(props: TypedInputProps) {
     else return;
     event.preventDefault();
   };
+  const dir = scriptOf(shown).lang === 'ur' ? 'rtl' : 'ltr'; // of the button, too, or Urdu would run under it
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
     <Field {...field} error={fault !== undefined && (isLeft || error !== undefined) ? fault : error}>
       {(control) => (
-        <div className="relative">
+        <div className="relative" dir={dir}>
           <Input
             {...control}
             ref={inputRef}
             name={name}
+            dir={dir}
             value={shown}
             autoComplete="off"
             aria-describedby={[`${control.id}-echo`, control['aria-describedby']].filter(Boolean).join(' ')}
@@ -94,7 +96,7 @@ export function TypedInput(props: TypedInputProps) {
             onChange={({ target }) => choose(target.value)}
             className="sr-only"
           />
-          <output id={`${control.id}-echo`} className="mt-1 block text-sm text-soft empty:hidden">
+          <output id={`${control.id}-echo`} dir="ltr" className="mt-1 block text-sm text-soft empty:hidden">
             {isRead && echo(value, today)}
           </output>
         </div>

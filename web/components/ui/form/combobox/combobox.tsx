@@ -1,4 +1,3 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { formatCount, scriptOf } from '../../../../lib/format/format.ts';
@@ -60,9 +59,8 @@ export function Combobox({
           setTimeout(box.leave);
           onBlur?.();
         }}
-        className="pe-9"
+        className="select-arrow pe-9"
       />
-      <ChevronsUpDown className="pointer-events-none absolute end-3 top-3 size-4 text-soft" />
       {box.open && (
         <Popup isInFlow={shown.length === 0 && asTyped !== undefined}>
           {listed && (
