@@ -53,7 +53,7 @@ export function TypedInput(props: TypedInputProps) {
     else return;
     event.preventDefault();
   };
-  const dir = scriptOf(shown).lang === 'ur' ? 'rtl' : 'ltr'; // of the button, too, or Urdu would run under it
+  const dir = scriptOf(shown).lang === 'ur' ? 'rtl' : 'ltr'; // the button's, too, or Urdu would run under it
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
     <Field {...field} error={fault !== undefined && (isLeft || error !== undefined) ? fault : error}>
