@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lists:check -- --dir DIR [--size 100000] [--queries 400]`: pages, their order and totals of random queries against
- * going through all tenders of `npm run bench:data -- --dir DIR/SIZE` one by one. Writes brute-force.json.
+ * going through all tenders of DIR/SIZE one by one, which are made where they are not. Writes brute-force.json.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import { type WiderSearch, widerSearch, withoutFillers } from '../../services/ap
 import { filtersOf } from '../../services/platform/search/list-filters.ts';
 import { isAnsweredByIndex } from '../../services/platform/search/row-check.ts';
 import { partsOf, understandSearch } from '../../services/platform/search/understand-search.ts';
+import { ensureNotices } from '../lib/notices.ts';
 import { everyTender } from './every-tender.ts';
 import { PHRASES, randomQuery, WORDS } from './random-query.ts';
 
@@ -32,7 +33,9 @@ const { values } = parseArgs({
   },
 });
 const now = new Date(`${values.today}T06:00:00Z`);
-const postgres = await startEmbeddedPostgres({ dataDir: join(values.dir, values.size) });
+const dataDir = join(values.dir, values.size);
+await ensureNotices(dataDir, Number(values.size));
+const postgres = await startEmbeddedPostgres({ dataDir });
 const { worker } = await migrate(postgres.url);
 const db = openDatabase(worker);
 const every = await everyTender(db, [...WORDS, ...PHRASES], now);
