@@ -1,7 +1,7 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, isCalendarDay, karachiDay } from '#contracts/rules/karachi-time.ts';
-import { formatDay, formatTime, scriptOf } from '../../../lib/format/format.ts';
+import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { echoDay, type ReadResult, readDay, type YearChoice } from '../../../lib/format/typed/typed-day.ts';
 import { echoInstant, readInstant } from '../../../lib/format/typed/typed-instant.ts';
 import { readTime } from '../../../lib/format/typed/typed-time.ts';
@@ -19,6 +19,9 @@ export interface TypedInputProps extends Omit<FieldProps, 'children'> {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly toward?: YearChoice;
 }
+
+/** Text that a field draws from the right: the button goes to the other end, or it would lie on the text. */
+const FROM_RIGHT = /^\P{L}*(?=\p{L})\p{Script=Arabic}/u;
 
 /**
  * A date or time as it is typed in Pakistan, whatever the language of the browser, said again in words below. Arrows move
@@ -53,7 +56,7 @@ export function TypedInput(props: TypedInputProps) {
     else return;
     event.preventDefault();
   };
-  const dir = scriptOf(shown).lang === 'ur' ? 'rtl' : 'ltr'; // the button's, too, or Urdu would run under it
+  const dir = FROM_RIGHT.test(shown) ? 'rtl' : undefined;
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
     <Field {...field} error={fault !== undefined && (isLeft || error !== undefined) ? fault : error}>
@@ -63,7 +66,6 @@ export function TypedInput(props: TypedInputProps) {
             {...control}
             ref={inputRef}
             name={name}
-            dir={dir}
             value={shown}
             autoComplete="off"
             aria-describedby={[`${control.id}-echo`, control['aria-describedby']].filter(Boolean).join(' ')}
