@@ -15,8 +15,8 @@ async function read(rows: readonly (readonly string[])[], format: 'csv' | 'xlsx'
   expect(opened.found().question).toBeNull();
   return (await listed(opened.rows())).map((judged) => {
     if (!judged.ok) return judged.problems[0]?.reason;
-    const { row, isAmendment } = judged.notice;
-    return [row.title, row.description, row.status ?? (isAmendment ? 'amends' : '')].join('|');
+    const { row, which } = judged.notice;
+    return [row.title, row.description, row.status ?? (which.amends === undefined ? '' : 'amends')].join('|');
   });
 }
 

@@ -17,8 +17,8 @@ async function read(bytes: Buffer) {
   const { question, notes = [] } = opened.found();
   const texts = rows.flatMap((judged) => {
     if (!judged.ok) return [];
-    const { row, isChange } = judged.notice;
-    return `${row.reference} ${isChange === true ? '→' : row.title} ${row.closingDate}`;
+    const { row } = judged.notice;
+    return `${row.reference} ${row.title || '→'} ${row.closingDate}`;
   });
   return { question: question?.text, notes: notes.map(({ text }) => text), texts };
 }
@@ -91,7 +91,7 @@ test.each(['', 'Corrigendum', 'Addendum No. II', 'Extension in date', 'تصحی�
     );
     const [row] = await listed(opened.rows());
     expect(row).toMatchObject({
-      notice: { isChange: true, row: { title: '', description: '', categories: [] } },
+      notice: { which: { amends: expect.any(String) }, row: { title: '', description: '', categories: [] } },
       notes: [
         { column: 'Description', value: 'By a holiday', reason: 'Tells of the change, so the notice keeps its own' },
       ],
@@ -112,7 +112,9 @@ test.each([
   ['an object', Buffer.from(JSON.stringify([{ tenderNo: 'T-1', closingDate: null, status: 'Cancelled' }])), ''],
 ])('a notice is closed where a row says that it was cancelled: by %s', async (_, bytes, closingDate) => {
   const rows = await listed((await openRows(inMemory(bytes), 'Dawn')).rows());
-  expect(rows.at(-1)).toMatchObject({ notice: { isChange: true, row: { title: '', status: 'closed', closingDate } } });
+  expect(rows.at(-1)).toMatchObject({
+    notice: { which: { amends: expect.any(String) }, row: { title: '', status: 'closed', closingDate } },
+  });
 });
 
 const later = (text: string) =>

@@ -31,7 +31,7 @@ test('a row of the Assam file becomes a notice of ours', () => {
   expect(judge()).toMatchObject({
     ok: true,
     notice: {
-      key: 'assamtenders gov in#2023_id_30491_1',
+      which: { key: 'assamtenders gov in#2023_id_30491_1' },
       row: {
         title: 'Solar irrigation scheme',
         description:

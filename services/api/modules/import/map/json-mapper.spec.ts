@@ -25,7 +25,7 @@ test('words that mark a notice are those of its row, not of things within', () =
   expect(judge({ ...BODY, lot: { remarks: 'Cancelled' } })).not.toMatchObject(CLOSED);
   for (const around of ['node', '_source', 'attributes', 'properties'])
     expect(judge({ type: 'tender', [around]: { ...BODY, isCancelled: true } })).toMatchObject(CLOSED);
-  expect(judge({ ...BODY, kind: 'Corrigendum' })).toMatchObject({ notice: { isAmendment: true } });
+  expect(judge({ ...BODY, kind: 'Corrigendum' })).toMatchObject({ notice: { which: { amends: expect.any(String) } } });
 });
 
 test('a row that its source does not show is refused', () => {
@@ -254,7 +254,7 @@ test('the class of an object and the kind of a notice are no ways to buy', () =>
   const judged = judge({ ...BODY, __metadata: { type: 'SP.Data.ListItem' } });
   expect(judged).toMatchObject({ ok: true, notes: [], notice: { row: { procurementMethod: null } } });
   expect(judge({ ...BODY, type: 'Corrigendum' })).toMatchObject({
-    notice: { isAmendment: true, row: { procurementMethod: null } },
+    notice: { which: { amends: expect.any(String) }, row: { procurementMethod: null } },
   });
 });
 

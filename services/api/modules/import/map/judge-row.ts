@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportRow } from '#contracts/api/imports.ts';
-import { isAmendment, isBareAmendment, numberAmended } from '#contracts/rules/amendments/amendments.ts';
+import { isBareAmendment, numberAmended } from '#contracts/rules/amendments/amendments.ts';
 import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { RawRow } from '../../../platform/files/raw-row.ts';
 import type { UntakenFields } from '../../../platform/imports/tender-import.ts';
@@ -7,7 +7,7 @@ import { withRow } from './faults/refused-row.ts';
 import { faultsOf } from './faults/row-faults.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
-import { rowDigest, rowKey } from './notice-key.ts';
+import { rowDigest, type Which, whichOf } from './notice-key.ts';
 import { publicSectors } from './portal-category.ts';
 import { isBlank } from './row-cells.ts';
 
@@ -15,27 +15,18 @@ import { isBlank } from './row-cells.ts';
 export interface Notice {
   readonly place: string;
   readonly row: ImportRow;
-  readonly key: string;
-  /** The key that its number, or without one its title gives, which several of a list may have; undefined: it is its own alone. */
-  readonly number?: string | undefined;
-  /** Former closing days from which this one may have moved; absent: all near ones. */
-  readonly near?: readonly string[];
+  readonly which: Which;
   /** Digest of what the row states. */
   readonly digest: string;
   readonly sectorsFollow: boolean;
   /** Milliseconds of the statement's date, where the file dates its statements; otherwise undefined. */
   readonly order: number | undefined;
   readonly cause: ChangeCause | undefined;
-  /** The row says that it changes a notice of before. */
-  readonly isAmendment?: boolean;
-  /** The row states no notice, so it can only change the one of its number, or the one that was called off. */
-  readonly isChange?: boolean;
-  /** The title of the notice that the row changes, where it states no number. */
-  readonly about?: string | undefined;
-  /** The day of the amendment tells none of the notices that may have its title. */
-  readonly isOfAny?: boolean;
   readonly columns: MappedNotice['columns'];
 }
+
+/** Whether a row states no notice, so that it can only change one of before. */
+export const isChange = ({ row }: Notice): boolean => row.title === '';
 
 export type JudgedRow =
   | {
@@ -147,23 +138,17 @@ const REFUSED_ABOVE = 'Belongs to the row above';
 
 /** `changed`: the title of the notice that a row of a change is about, '' where its number tells; undefined: it is a notice. */
 function noticeOf(place: string, checked: ImportRow, draft: MappedNotice, changed: string | undefined): Notice {
-  const isChange = changed !== undefined;
   const closingDate = isBlank(draft.input.closingDate) ? '' : checked.closingDate;
-  const row = isChange ? { ...checked, ...UNSTATED, closingDate } : checked;
-  const { key, order, cause, columns, body } = draft;
-  const own = key ?? rowKey({ ...row, title: changed ?? row.title }, body?.replace(/\s+/g, ' ').trim());
+  const row = changed === undefined ? checked : { ...checked, ...UNSTATED, closingDate };
+  const { order, cause, columns } = draft;
   return {
     place,
     row,
-    key: own,
-    number: key === undefined ? own : undefined,
+    which: whichOf({ ...row, title: changed ?? row.title }, draft, changed !== undefined),
     digest: rowDigest(row),
     sectorsFollow: isBlank(draft.input.sectors),
     order,
     cause,
-    isAmendment: isChange || draft.isAmendment === true || isAmendment(row.title) || isAmendment(row.reference ?? ''),
-    isChange,
-    about: changed || undefined,
     columns,
   };
 }

@@ -51,7 +51,7 @@ describe('what was imported before', () => {
     expect(isUnchanged(null, undated('a'))).toBe(false);
   });
   test('an amendment and what it changes stand beside each other in a list, which says nothing new', () => {
-    const amendment = { ...undated('b'), isAmendment: true };
+    const amendment = { ...undated('b'), amends: true };
     const stored = storedDigest(amendment, storedDigest(undated('a')));
     expect(isUnchanged(stored, undated('a'))).toBe(true);
     expect(isUnchanged(stored, amendment)).toBe(true);

@@ -1,9 +1,39 @@
 import { hash as digestOf } from 'node:crypto';
 import type { ImportRow } from '#contracts/api/imports.ts';
-import { withoutAmendment } from '#contracts/rules/amendments/amendments.ts';
+import { isAmendment, withoutAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { factDigest } from '../../../platform/imports/fact-digest.ts';
+import type { MappedNotice } from './mapped-notice.ts';
+
+/** Notice that a row is about, as far as the row and those above it tell; `findNotices` knows it. */
+export interface Which {
+  /** Key by which it is known; of one of several works under a number its own one. */
+  readonly key: string;
+  /** The key that its number, or without one its title gives, which several of a list may have; undefined: it is its own alone. */
+  readonly number?: string | undefined;
+  /** Former closing days from which this one may have moved; absent: all near ones. */
+  readonly near?: readonly string[];
+  /** Title of the notice of before that the row says it changes, '' where its number tells; undefined: it says so of none. */
+  readonly amends?: string | undefined;
+}
+
+/** The notice of a row, whose title is that of the one it changes where it states no notice (`isChange`). */
+export function whichOf(
+  row: ImportRow,
+  { key, body, order, isAmendment: saysSo }: MappedNotice,
+  isChange: boolean,
+): Which {
+  const own = key ?? rowKey(row, body?.replace(/\s+/g, ' ').trim());
+  // a file that dates its statements needs no such words
+  const amends =
+    order === undefined && (isChange || saysSo || isAmendment(row.title) || isAmendment(row.reference ?? ''));
+  return {
+    key: own,
+    number: key === undefined ? own : undefined,
+    amends: amends ? withoutAmendment(row.title) : undefined,
+  };
+}
 
 /** Key that recognises a notice again: where it comes from and the number it has there. */
 export function noticeKey(source: string, reference: string): string {
@@ -63,7 +93,8 @@ interface Stated {
   readonly digest: string;
   /** Milliseconds of the statement's date, where the file dates its statements. */
   readonly order: number | undefined;
-  readonly isAmendment?: boolean;
+  /** It says that it changes a notice of before. */
+  readonly amends?: boolean;
 }
 
 /** Statements of before that are remembered beside one that changes them. */
@@ -73,7 +104,7 @@ const REMEMBERED = 5;
  * Value of `import_digest`: the digest, after the date where the file dates its statements. An amendment keeps what it
  * changes, because its list goes on to state both.
  */
-export function storedDigest({ digest, order, isAmendment: amends }: Stated, before: string | null = null): string {
+export function storedDigest({ digest, order, amends }: Stated, before: string | null = null): string {
   if (order !== undefined) return `${new Date(order).toISOString()} ${digest}`;
   const former = amends && before !== null && !before.includes(' ') ? before.split('+') : [];
   return [digest, ...former].slice(0, REMEMBERED).join('+');

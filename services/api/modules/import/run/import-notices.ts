@@ -3,7 +3,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
-import { type JudgedRow, type Notice, problemsOf } from '../map/judge-row.ts';
+import { isChange, type JudgedRow, type Notice, problemsOf } from '../map/judge-row.ts';
 import { daysAround, workKey, worksOf } from '../map/notice-key.ts';
 import { BatchScheduler } from '../write/batch-scheduler.ts';
 import { addCounts, type Counts, NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
@@ -90,16 +90,17 @@ class ImportRun {
     }
     const { notes } = judged;
     const notice = this.#ofWork(judged.notice);
-    const isUnnumbered = notice.number !== undefined && notice.row.reference === null;
-    const isOfOne = notice.isChange || (isUnnumbered && notice.isAmendment);
-    if (isOfOne && this.#memory.get(worksOf(notice.key)) !== undefined) {
+    const { key, amends } = notice.which;
+    const isUnnumbered = notice.row.reference === null;
+    const isOfOne = amends !== undefined && (isUnnumbered || isChange(notice));
+    if (isOfOne && this.#memory.get(worksOf(key)) !== undefined) {
       this.#refuse(problemsOf(notice, isUnnumbered ? { title: SEVERAL_DAYS } : { reference: SEVERAL }));
       return;
     }
     this.#tell(notes);
     if (!this.#isNews(notice)) return;
-    if (this.#batch.has(notice.key)) await this.#flush();
-    this.#batch.set(notice.key, notice);
+    if (this.#batch.has(key)) await this.#flush();
+    this.#batch.set(key, notice);
     this.#characters += sizeOf(notice);
     if (this.#batch.size >= BATCH_ROWS || this.#characters >= BATCH_CHARACTERS) await this.#flush();
   }
@@ -117,43 +118,46 @@ class ImportRun {
 
   /** The notice with a key of its own where another title of this run has its number, or another closing day its title. */
   #ofWork(notice: Notice): Notice {
-    const { number, row, order, place, columns } = notice;
-    const earlier = number === undefined || order !== undefined ? undefined : this.#memory.get(number);
-    if (number === undefined || earlier === undefined || notice.isChange || earlier.title === printOf(row))
+    const { which, row, place, columns } = notice;
+    const { number } = which;
+    const earlier = number === undefined ? undefined : this.#memory.get(number);
+    if (number === undefined || earlier === undefined || isChange(notice) || earlier.title === printOf(row))
       return notice;
     const key = workKey(number, row);
     const isUnnumbered = row.reference === null;
-    if (isUnnumbered ? notice.isAmendment : isAmendment(row.title))
-      return this.#memory.get(key) === undefined ? notice : { ...notice, key };
+    const own = (near?: readonly string[]) => ({ ...notice, which: { ...which, key, ...(near && { near }) } });
+    if (isUnnumbered ? which.amends !== undefined : isAmendment(row.title))
+      return this.#memory.get(key) === undefined ? notice : own();
     this.#memory.set(worksOf(number), { place: 0, order: 0, digest: '', title: 0 });
     const field = isUnnumbered ? 'title' : 'reference';
     const [column, value] = [columns[field] ?? field, row[field] ?? ''];
     this.#tell([{ place, column, value, reason: isUnnumbered ? SEVERAL_ROUNDS : SEVERAL_WORKS, cost: 'value' }]);
-    if (!isUnnumbered) return { ...notice, key };
+    if (!isUnnumbered) return own();
     const isMet = (closingDate: string) =>
       earlier.title === dayPrint(closingDate) ||
       this.#memory.get(workKey(number, { ...row, closingDate })) !== undefined;
-    return { ...notice, key, near: daysAround(row.closingDate, MOVE).filter((day) => !isMet(day)) };
+    return own(daysAround(row.closingDate, MOVE).filter((day) => !isMet(day)));
   }
 
   /** Judges a notice that this very run has met before; answers whether the database is to be asked. */
   #isNews(notice: Notice): boolean {
-    const { key, digest, order } = notice;
+    const { digest, order } = notice;
+    const { key, number, amends } = notice.which;
     const earlier = this.#memory.get(key);
-    if (earlier !== undefined && order === undefined && !notice.isAmendment) {
+    if (earlier !== undefined && order === undefined && amends === undefined) {
       this.#refuse([repeated(notice, earlier.place)]);
       return false;
     }
     const isOlder = earlier !== undefined && earlier.order > (order ?? 0);
     const isSame = earlier !== undefined && RunMemory.says(earlier, digest);
-    const title = earlier?.title ?? (notice.number === undefined ? 0 : printOf(notice.row));
-    const isOfAnother = notice.isChange === true && earlier === undefined; // the notice itself may still come
+    const title = earlier?.title ?? (number === undefined ? 0 : printOf(notice.row));
+    const isOfAnother = isChange(notice) && earlier === undefined; // the notice itself may still come
     if (!isOlder && !isOfAnother)
       this.#memory.set(key, { place: numberOf(notice.place), order: order ?? 0, digest, title });
     if (isOlder || isSame) this.#count({ unchanged: 1 });
     else if (earlier !== undefined && this.#options.dryRun) this.#count({ updated: 1 });
     else {
-      this.#isRepeated ||= earlier !== undefined || key !== (notice.number ?? key);
+      this.#isRepeated ||= earlier !== undefined || key !== (number ?? key);
       return true;
     }
     return false;

@@ -6,14 +6,13 @@ import { errorCode, messageOf } from '#db/start-error.ts';
 import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { type Notice, notesOn, problemsOf } from '../map/judge-row.ts';
-import { isUnchanged, storedDigest } from '../map/notice-key.ts';
+import { storedDigest } from '../map/notice-key.ts';
 import { addCounts, type Counts, NO_COUNTS } from './counts.ts';
 import { duplicateOf } from './duplicate-list.ts';
 import { findFaults } from './find/find-faults.ts';
 import { findNotices } from './find/find-notices.ts';
 import type { ImportTargets } from './import-targets.ts';
 import { Names } from './names.ts';
-import { findOwn } from './own-notices.ts';
 
 export interface Result extends Counts {
   /** Errors of each refused row. */
@@ -103,23 +102,14 @@ export class WriteBatch {
     const forAll = choices.duplicates === 'sure' ? undefined : choices.duplicates;
     const choiceOf = ({ place }: Notice) => choices.duplicateRows?.[place] ?? forAll;
     const isSame = (notice: Notice) => choiceOf(notice) === 'same';
-    const { notices, present, removed, shared } = await findNotices(db, targets, given, { kind, isSame });
+    const notices = await findNotices(db, targets, given, { kind, isSame });
     const problems: (readonly ImportProblem[])[] = [];
-    const own = await findOwn(
-      db,
-      notices.map(({ key }) => key),
-    ); // our own releases come back as they are, and say nothing new
-    const welcome = notices.filter(({ key }) => own.get(key) ?? (present.has(key) || !removed.has(key)));
-    const news = welcome.filter((notice) => {
-      if (own.has(notice.key)) return false;
-      const stored = present.get(notice.key)?.digest;
-      return stored === undefined || !isUnchanged(stored, notice);
-    });
+    const news = notices.filter(({ state }) => state === 'news');
     await this.#names.findJoined(
       db,
       news.map(({ row }) => row),
     );
-    const faults = await findFaults(db, news, present);
+    const faults = await findFaults(db, news);
     const possible = news.filter((notice) => {
       const errors = faults.get(notice) ?? this.#names.unknownIds(notice.row);
       if (errors !== undefined) problems.push(problemsOf(notice, errors));
@@ -133,24 +123,19 @@ export class WriteBatch {
     const outcomes = await targets.importTenders(
       db,
       possible.map((notice) => ({
+        ...notice,
         row: this.#names.withOrganizationIds(notice.row),
         categories: this.#names.categoriesOf(notice.row),
-        key: notice.key,
-        digest: storedDigest(notice, present.get(notice.key)?.digest),
+        digest: storedDigest(notice, notice.present?.digest),
         kind,
-        sectorsFollow: notice.sectorsFollow,
-        sharesNumber: shared.has(notice.number ?? ''),
-        present: present.get(notice.key),
-        amends: notice.isAmendment === true && notice.order === undefined,
-        cause: notice.cause,
         choice: choiceOf(notice),
       })),
       { today: today(), meta, dryRun },
     );
     const counts = {
       ...NO_COUNTS,
-      unchanged: welcome.length - news.length,
-      removedHere: notices.length - welcome.length,
+      unchanged: notices.filter(({ state }) => state === 'unchanged').length,
+      removedHere: notices.filter(({ state }) => state === 'removed').length,
       newCategories: created.categories,
       newOrganizations: created.organizations,
     };
@@ -163,7 +148,7 @@ export class WriteBatch {
       else if (plan.outcome === 'refused') problems.push(problemsOf(notice, plan.errors));
       else counts[plan.outcome] += 1;
       if (plan.outcome === 'added' && isClosed(notice, today())) counts.closed += 1;
-      const isFurther = plan.outcome === 'same' || present.get(notice.key)?.isFurther === true;
+      const isFurther = plan.outcome === 'same' || notice.present?.isFurther === true;
       if ('withheld' in plan) notes.push(...notesOn(notice, plan, isFurther));
       duplicates.push(...[duplicateOf(notice, plan) ?? []].flat());
     }

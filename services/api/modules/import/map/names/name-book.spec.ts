@@ -105,9 +105,9 @@ test('sectors follow from our categories, where the row states none', () => {
 });
 
 test('a notice without a number is the same one, whatever its organization becomes', () => {
-  const plain = judged(new NameBook(known)).notice.key;
+  const plain = judged(new NameBook(known)).notice.which.key;
   const renamed = new NameBook(known, { organizations: { 'works dept': ['Works Department'] } });
-  expect(judged(renamed).notice.key).toBe(plain);
+  expect(judged(renamed).notice.which.key).toBe(plain);
 });
 
 test('a known body is matched by its short form or without it, and shown; a person may keep the name', () => {

@@ -41,7 +41,7 @@ test('of a record its compiled release counts', () => {
   const record = { ocid: RELEASE.ocid, compiledRelease: { ...RELEASE, tag: ['compiled'] }, releases: [{ url: 'x' }] };
   expect(judge(record)).toMatchObject({
     ok: true,
-    notice: { key: 'ocds#ocds-b5fd17-1', row: { closingDate: '2025-02-18' } },
+    notice: { which: { key: 'ocds#ocds-b5fd17-1' }, row: { closingDate: '2025-02-18' } },
   });
 });
 
@@ -64,7 +64,7 @@ test('a release becomes a notice of ours; the closing time is the one in Karachi
   expect(judge(RELEASE)).toMatchObject({
     ok: true,
     notice: {
-      key: 'ocds#ocds-b5fd17-1',
+      which: { key: 'ocds#ocds-b5fd17-1' },
       order: Date.parse('2025-01-23T18:30:29Z'),
       row: {
         title: 'AT1299 - Provision for children',

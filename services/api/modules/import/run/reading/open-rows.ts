@@ -10,7 +10,7 @@ import type { FurtherSheet, RawRow } from '../../../../platform/files/raw-row.ts
 import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import { openArchive } from '../../../../platform/files/xlsx/workbook.ts';
 import { jsonMapper } from '../../map/json-mapper.ts';
-import { type JudgedRow, judgeRow } from '../../map/judge-row.ts';
+import { isChange, type JudgedRow, judgeRow } from '../../map/judge-row.ts';
 import type { Mapper } from '../../map/mapped-notice.ts';
 import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
@@ -202,7 +202,7 @@ async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, context: JudgeC
   context.undated = 0;
   for await (const raw of rows) {
     const row = judgeRow(raw, translating, source, license);
-    if (row.ok) context.undated += Number(row.notice.row.publishDate === undefined && row.notice.isChange !== true);
+    if (row.ok) context.undated += Number(row.notice.row.publishDate === undefined && !isChange(row.notice));
     else if (raw.ok) book.forget();
     yield row;
   }

@@ -1,4 +1,3 @@
-import { withoutAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { ANY_DAY, type Notice } from '../../map/judge-row.ts';
 import { isSameTitle } from '../../map/notice-key.ts';
@@ -9,9 +8,6 @@ const SAME_NOTICE_DAYS = 75;
 const AROUND = ['', 'no', 'tenderno', 'tendernoticeno', 'nit', 'nitno', 'ref', 'refno'];
 const BEHIND = /[\s([-]{0,3}\b(?:corrigend|addend|amend|exten|cancel).*$/i;
 const BEFORE = /^(?:(?:tender|notice|nit|inquiry|enquiry|ref|reference|bid|no|number)\b[\s.:#-]*)+(?=\S*\d)/i;
-
-/** The title of the notice that an amendment is about. */
-export const titleAbout = ({ about, row }: Notice): string => withoutAmendment(about ?? row.title);
 
 const numberOf = ({ row }: Notice) =>
   (row.reference ?? '')
@@ -26,7 +22,7 @@ const numberOf = ({ row }: Notice) =>
  */
 export async function findAmended(db: Queryable, notices: readonly Notice[]): Promise<ReadonlyMap<Notice, string>> {
   if (notices.length === 0) return new Map();
-  const about = notices.map(titleAbout);
+  const about = notices.map(({ which }) => which.amends ?? '');
   const rows = await db.query<{ at: number; key: string; title: string }>(sql`WITH wanted AS (
       SELECT *, at::int - 1 AS place FROM unnest(${notices.map(({ row }) => row.source ?? '')}::text[], ${notices.map(numberOf)}::text[],
         ${about}::text[], ${notices.map(({ row }) => row.procuringOrganization ?? '')}::text[],

@@ -1,8 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { ImportedTender } from '../../../../platform/imports/tender-import.ts';
-import type { Notice } from '../../map/judge-row.ts';
 import { worksOf } from '../../map/notice-key.ts';
-import { titleAbout } from './find-amended.ts';
+import type { FoundNotice } from './find-notices.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -14,31 +12,27 @@ const NONE_CALLED_SO = 'No notice of this source has this title, and a new one n
 /** Faults of rows that can only change a notice of before: there is none, or more than one. */
 export async function findFaults(
   db: Queryable,
-  notices: readonly Notice[],
-  present: ReadonlyMap<string, ImportedTender>,
-): Promise<ReadonlyMap<Notice, Faults>> {
-  const changes = notices.filter(({ isChange, isOfAny }) => isChange || isOfAny);
+  notices: readonly FoundNotice[],
+): Promise<ReadonlyMap<FoundNotice, Faults>> {
+  const changes = notices.filter(({ isOfBefore }) => isOfBefore);
   if (changes.length === 0) return new Map();
-  const titleOf = (notice: Notice) => present.get(notice.key)?.title ?? titleAbout(notice);
+  const titles = changes.map(({ present, which }) => present?.title ?? which.amends ?? '');
   const rows = await db.query<{ key: string }>(sql`WITH wanted AS (SELECT * FROM unnest(
       ${changes.map(({ key }) => key)}::text[], ${changes.map(({ key }) => worksOf(key))}::text[],
-      ${changes.map(({ row }) => row.reference)}::text[], ${changes.map(titleOf)}::text[]) AS w (key, works, number, title))
+      ${changes.map(({ row }) => row.reference)}::text[], ${titles}::text[]) AS w (key, works, number, title))
     SELECT w.key FROM wanted w JOIN tender t ON regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
         = regexp_replace(lower(w.number), '[^[:alnum:]]+', '', 'g') AND starts_with(t.import_key, w.works)
     UNION SELECT w.key FROM wanted w JOIN tender t ON "left"(lower(t.title), 80) = "left"(lower(w.title), 80)
         AND starts_with(t.import_key, w.works) WHERE w.number IS NULL`);
   const shared = new Set(rows.map(({ key }) => key));
-  const faultOf = ({ key, row }: Notice) => {
-    const isNumbered = row.reference !== null;
-    if (shared.has(key)) return isNumbered ? SEVERAL : SEVERAL_DAYS;
-    return present.has(key) ? undefined : isNumbered ? NONE : NONE_CALLED_SO;
-  };
   return new Map(
     changes.flatMap((notice) => {
-      const reason = faultOf(notice);
-      return reason === undefined
-        ? []
-        : [[notice, { [notice.row.reference === null ? 'title' : 'reference']: reason }] as const];
+      const { key, present, row } = notice;
+      if (!shared.has(key) && present !== undefined) return [];
+      const [several, none] = row.reference === null ? [SEVERAL_DAYS, NONE_CALLED_SO] : [SEVERAL, NONE];
+      return [
+        [notice, { [row.reference === null ? 'title' : 'reference']: shared.has(key) ? several : none }] as const,
+      ];
     }),
   );
 }

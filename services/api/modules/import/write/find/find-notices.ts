@@ -2,22 +2,21 @@ import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { ImportedTender } from '../../../../platform/imports/tender-import.ts';
-import type { Notice } from '../../map/judge-row.ts';
+import type { ImportedTender, TenderImport } from '../../../../platform/imports/tender-import.ts';
+import { isChange, type Notice } from '../../map/judge-row.ts';
 import { daysAround, isSameTitle, isStatedDay, isUnchanged, workKey } from '../../map/notice-key.ts';
 import type { ImportTargets } from '../import-targets.ts';
+import { findOwn } from '../own-notices.ts';
 import { findAmended } from './find-amended.ts';
 
 type Targets = Pick<ImportTargets, 'findImported' | 'findRemoved'>;
 
-interface FoundNotices {
-  /** The same notices with the keys under which they are known. */
-  readonly notices: readonly Notice[];
-  readonly present: ReadonlyMap<string, ImportedTender>;
-  /** Keys of those that an administrator removed, with the closing day that their source stated last. */
-  readonly removed: ReadonlyMap<string, string | null>;
-  /** Numbers that several works of the list have. */
-  readonly shared: ReadonlySet<string>;
+/** A notice beside what earlier imports left of it; of what its source does not change it states nothing. */
+export interface FoundNotice extends Notice, Pick<TenderImport, 'key' | 'present' | 'sharesNumber' | 'amends'> {
+  /** 'removed': an administrator removed it. */
+  readonly state: 'news' | 'unchanged' | 'removed';
+  /** It states no notice, or its day tells none of those that may have its title, so that it needs one of before. */
+  readonly isOfBefore: boolean;
 }
 
 interface How {
@@ -40,80 +39,90 @@ export async function findNotices(
   targets: Targets,
   given: readonly Notice[],
   { kind, isSame }: How,
-): Promise<FoundNotices> {
+): Promise<readonly FoundNotice[]> {
   const present = new Map<string, ImportedTender>();
   const removed = new Map<string, string | null>();
   const look = async (keys: readonly string[]) => {
+    if (keys.length === 0) return;
     for (const tender of await targets.findImported(db, keys)) present.set(tender.key, tender);
     if (kind !== 'sample') for (const [key, day] of await targets.findRemoved(db, keys)) removed.set(key, day);
   };
-  await look(given.map(({ key }) => key));
+  await look(given.map(({ which }) => which.key));
   const named = await findAmended(
     db,
-    given.filter((notice) => isLost(notice) && !present.has(notice.key) && !removed.has(notice.key)),
+    given.filter(({ which: { key, number, amends } }) => {
+      return amends !== undefined && number !== undefined && !present.has(key) && !removed.has(key);
+    }),
   );
-  if (named.size > 0) await look([...named.values()]);
-  const notices = given.map((notice) => {
+  await look([...named.values()]);
+  const notices = given.map((notice): Notice => {
     const key = named.get(notice);
     if (key === undefined) return notice;
-    return { ...notice, key, number: undefined, row: { ...notice.row, reference: null, publishDate: undefined } };
+    const which = { key, amends: notice.which.amends };
+    return { ...notice, which, row: { ...notice.row, reference: null, publishDate: undefined } };
   });
-  const shared = new Set(
-    notices.flatMap(({ key, number }) => (number === undefined || key === number ? [] : [number])),
-  );
-  const unclear = new Set(notices.filter((notice) => isUnclear(notice, present.get(notice.key), removed)));
-  if (unclear.size === 0) return { notices: withKnownTitles(notices, present), present, removed, shared };
+  const shared = new Set(notices.flatMap(({ which: { key, number = key } }) => (key === number ? [] : [number])));
+  const unclear = notices.filter((notice) => isUnclear(notice, present.get(notice.which.key), removed));
   await look(
-    [...unclear].flatMap((notice) => [
-      notice.number ?? '',
-      workKey(notice.number ?? '', notice.row),
-      ...dayKeys(notice),
-    ]),
+    unclear.flatMap((notice) => {
+      const { number = '' } = notice.which;
+      return [number, workKey(number, notice.row), ...dayKeys(notice)];
+    }),
   );
-  const taken = new Set(notices.flatMap((notice) => (unclear.has(notice) ? [] : [notice.key])));
+  const found = new Map(notices.map((notice) => [notice, notice.which.key]));
+  for (const notice of unclear) found.delete(notice);
+  const taken = new Set(found.values());
   const keys = { present, removed, shared, taken };
-  const found = new Map<Notice, string>();
-  const loose = new Set<Notice>();
+  const ofAny = new Set<Notice>();
   const ways = [
-    (notice: Notice) => (notice.row.reference === null ? ownKey(notice, keys) : keyOf(notice, keys)),
+    (notice: Notice) => keyOf(notice, keys),
     (notice: Notice) => keyOfDays(notice, [notice.row.closingDate], keys), // before those that may have moved from it
-    (notice: Notice) => keyOfDays(notice, notice.near ?? daysAround(notice.row.closingDate, MOVE), keys),
-    (notice: Notice) => keyOfOther(notice, keys, isSame(notice)),
+    (notice: Notice) => keyOfDays(notice, notice.which.near ?? daysAround(notice.row.closingDate, MOVE), keys),
+    (notice: Notice) => {
+      const key = keyOfOther(notice, keys, isSame(notice));
+      if (notice.which.amends !== undefined && key === notice.which.number) ofAny.add(notice);
+      return key;
+    },
   ];
   for (const way of ways) {
     for (const notice of unclear) {
       const key = found.has(notice) ? undefined : way(notice);
-      if (key !== undefined && way === ways.at(-1) && notice.isAmendment === true) loose.add(notice);
-      if (key !== undefined) found.set(notice, key);
-      if (key !== undefined) taken.add(key);
+      if (key === undefined) continue;
+      found.set(notice, key);
+      taken.add(key);
     }
   }
-  const keyed = notices.map((notice) => ({
-    ...notice,
-    key: found.get(notice) ?? notice.key,
-    isOfAny: loose.has(notice) && found.get(notice) === notice.number,
-  }));
-  return { notices: withKnownTitles(keyed, present), present, removed, shared };
+  const own = await findOwn(db, [...found.values()]); // our own releases come back as they are, and say nothing new
+  return notices.map((notice): FoundNotice => {
+    const key = found.get(notice) ?? notice.which.key;
+    const tender = present.get(key);
+    const isHere = own.get(key) ?? (tender !== undefined || !removed.has(key));
+    const isSaid = own.has(key) || isUnchanged(tender?.digest ?? null, notice);
+    return {
+      ...notice,
+      row: rowBeside(tender, notice.row),
+      key,
+      present: tender,
+      sharesNumber: shared.has(notice.which.number ?? ''),
+      amends: notice.which.amends !== undefined,
+      state: isHere ? (isSaid ? 'unchanged' : 'news') : 'removed',
+      isOfBefore: isChange(notice) || ofAny.has(notice),
+    };
+  });
 }
 
-/** Whether an amendment may be about a notice that its key does not tell. */
-const isLost = ({ isAmendment: amends, number, order }: Notice): boolean =>
-  amends === true && number !== undefined && order === undefined;
-
 /** A notice keeps its title, and the day on which it was published, when an amendment comes. */
-const withKnownTitles = (notices: readonly Notice[], present: FoundNotices['present']): readonly Notice[] =>
-  notices.map((notice) => {
-    const { row, key } = notice;
-    const known = present.get(key);
-    if (known === undefined || known.title === row.title || !isAmendment(row.title)) return notice;
-    const description = row.description.replace(/\s+/g, ' ') === row.title ? '' : row.description;
-    return { ...notice, row: { ...row, title: '', description, publishDate: undefined } };
-  });
+function rowBeside(known: ImportedTender | undefined, row: Notice['row']): Notice['row'] {
+  if (known === undefined || known.title === row.title || !isAmendment(row.title)) return row;
+  const description = row.description.replace(/\s+/g, ' ') === row.title ? '' : row.description;
+  return { ...row, title: '', description, publishDate: undefined };
+}
 
 /** Whether a notice may be known under another key of its number. */
-function isUnclear(notice: Notice, tender: ImportedTender | undefined, removed: FoundNotices['removed']): boolean {
-  const { key, number, row, isChange = false } = notice;
-  if (number === undefined || isChange) return false;
+function isUnclear(notice: Notice, tender: ImportedTender | undefined, removed: Keys['removed']): boolean {
+  const { which, row } = notice;
+  const { key, number } = which;
+  if (number === undefined || isChange(notice)) return false;
   if (key !== number) return tender === undefined;
   if (tender === undefined) return removed.has(key);
   const isSame =
@@ -123,14 +132,23 @@ function isUnclear(notice: Notice, tender: ImportedTender | undefined, removed: 
   return !isSame && !isUnchanged(tender.digest, notice);
 }
 
-interface Keys extends Omit<FoundNotices, 'notices'> {
+interface Keys {
+  readonly present: ReadonlyMap<string, ImportedTender>;
+  /** Keys of those that an administrator removed, with the closing day that their source stated last. */
+  readonly removed: ReadonlyMap<string, string | null>;
+  /** Numbers that several works of the list have. */
+  readonly shared: ReadonlySet<string>;
+  /** Keys of notices of the list. */
   readonly taken: ReadonlySet<string>;
 }
 
-function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): string {
-  const { key, number = '', row } = notice;
+/** The key of a numbered notice, and of another one whose very day somebody has. */
+function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): string | undefined {
+  const { row, which } = notice;
+  const { key, number = '' } = which;
   const work = workKey(number, row);
   if (present.has(work) || removed.has(work)) return work;
+  if (row.reference === null) return undefined;
   const tender = present.get(number);
   if (tender === undefined) return key;
   const isFirst = isSameTitle(tender.title, row.title) || isUnchanged(tender.digest, notice);
@@ -161,19 +179,15 @@ function isLaterWork({ title, closingDate }: Notice['row'], known: ImportedTende
 const wordsOf = (title: string): ReadonlySet<string> => new Set(foldForSearch(title).match(/[\p{L}\p{N}]{4,}/gu) ?? []);
 
 /** Keys of notices of one title without a number, which have the days on which they first closed. */
-const dayKeys = ({ number = '', row }: Notice) =>
+const dayKeys = ({ which: { number = '' }, row }: Notice) =>
   row.reference === null
     ? daysAround(row.closingDate, MOVES).map((closingDate) => workKey(number, { ...row, closingDate }))
     : [];
 
-function ownKey({ number = '', row }: Notice, { present, removed }: Keys): string | undefined {
-  const work = workKey(number, row);
-  return present.has(work) || removed.has(work) ? work : undefined;
-}
-
 /** The key of a notice without a number whose source stated one of these days last, the first that somebody has. */
 function keyOfDays(notice: Notice, days: readonly string[], { present, removed, taken }: Keys): string | undefined {
-  const { number = '', row } = notice;
+  const { which, row } = notice;
+  const { number = '' } = which;
   const known = [number, ...dayKeys(notice)].flatMap((key) => {
     const tender = present.get(key);
     const day = tender === undefined ? removed.get(key) : (tender.closingDate ?? row.closingDate);
@@ -185,6 +199,7 @@ function keyOfDays(notice: Notice, days: readonly string[], { present, removed, 
 
 /** The key of a notice without a number that no known one resembles by its day. */
 function keyOfOther(notice: Notice, { taken }: Keys, isSame: boolean): string {
-  const { key, number = '', row, isAmendment: amends = false } = notice;
-  return key === number && !taken.has(number) && (amends || isSame) ? number : workKey(number, row);
+  const { key, number = '', amends } = notice.which;
+  const isKnown = key === number && !taken.has(number) && (amends !== undefined || isSame);
+  return isKnown ? number : workKey(number, notice.row);
 }
