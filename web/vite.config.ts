@@ -13,6 +13,7 @@ const SEARCH =
 
 /** Parts of a screen that come together, so that a dialog is a few requests and not one for each of its modules. */
 const PARTS = {
+  leaving: /web\/lib\/forms\/use-warn/,
   lists: /contracts\/vocabulary\/(people|lists\/admin-lists)/,
   changes: /web\/lib\/(mutations\/|forms\/use-failure-toast)/,
   forms:

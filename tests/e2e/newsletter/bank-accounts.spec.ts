@@ -37,6 +37,28 @@ describe('the operator, without editing a file', () => {
     await expect.poll(() => account.getByLabel('IBAN').inputValue()).toBe('PK36 SCBL 0000 0011 2345 6702');
   });
 
+  it('finds what was typed but not saved after a look at another tab, a password excepted', async () => {
+    const form = (name: string) => page.getByRole('form', { name, exact: true });
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.getByRole('group', { name: 'Account 2' }).getByLabel('Bank').fill('Chenab Bank');
+    await form('Contact').getByLabel('Phone').fill('042 111');
+    await page.getByLabel('Names of newspapers').fill('Dawn');
+    await page.getByLabel('Emails are').selectOption('smtp');
+    await page.getByLabel('Server', { exact: true }).fill('mail.example.pk');
+    await page.getByLabel('Password', { exact: false }).last().fill('secret-9');
+    await openTab(page, 'Users');
+    await openTab(page, 'Settings');
+    const second = page.getByRole('group', { name: 'Account 2' });
+    await expect.poll(() => second.getByLabel('Bank').inputValue()).toBe('Chenab Bank');
+    expect(await form('Contact').getByLabel('Phone').inputValue()).toBe('042 111');
+    expect(await page.getByLabel('Names of newspapers').inputValue()).toBe('Dawn');
+    expect(await page.getByLabel('Server', { exact: true }).inputValue()).toBe('mail.example.pk');
+    expect(await page.getByLabel('Password', { exact: false }).last().inputValue()).toBe('');
+    await page.reload();
+    await openTab(page, 'Settings');
+    await expect.poll(() => second.count()).toBe(0);
+  });
+
   it('and a visitor pays to it, with and without scripts', async () => {
     for (const javaScript of [true, false]) {
       const visitor = await newPage(browser, { baseUrl: runningProduct().url, javaScript });

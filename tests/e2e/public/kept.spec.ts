@@ -39,6 +39,33 @@ it('the newsletter form is as it was left, until it was sent', async () => {
   expect(await field('Full Name').inputValue()).toBe('');
 });
 
+it('nothing typed goes with the page before the browser has asked', async () => {
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(`${new URL(page.url()).pathname} ${question.type()}`);
+    void question.accept();
+  });
+  await signUp(page);
+  const forms = {
+    '/newsletter#subscribe': 'Full Name',
+    '/contact': 'Message',
+    '/account?tab=settings#profile': 'Full Name',
+  };
+  for (const [path, label] of Object.entries(forms)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.reload({ waitUntil: 'networkidle' }); // nothing is typed
+    await field(label).first().press('End');
+    await page.keyboard.type('Hina');
+    await page.reload({ waitUntil: 'networkidle' });
+  }
+  await page.goto('/account?tab=settings#data', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByLabel(/^Type/).pressSequentially('delete');
+  await page.reload({ waitUntil: 'networkidle' });
+  const paths = ['/newsletter', '/contact', '/account', '/account'];
+  expect(asked).toEqual(paths.map((path) => `${path} beforeunload`));
+});
+
 it('so is a message, also when it was sent from a page that was left meanwhile', async () => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const words = {

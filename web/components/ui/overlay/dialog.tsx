@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { useWarnBeforeUnload } from '../../../lib/forms/use-warn-before-unload.ts';
 import { commonText } from '../../../lib/messages.en.ts';
 import { Icon } from '../../icon.tsx';
 import { Button } from '../button.tsx';
@@ -59,7 +60,9 @@ export function Dialog({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const typed = useTypedText();
   const [isDiscarding, setDiscarding] = useState(false);
-  const close = () => ((dirty ?? typed.isThere()) ? setDiscarding(true) : onClose());
+  const isLossy = () => open && (dirty ?? typed.isThere());
+  useWarnBeforeUnload(isLossy);
+  const close = () => (isLossy() ? setDiscarding(true) : onClose());
   return (
     // Nothing in here opens it, so that every change is a closing.
     <Primitive.Root open={open} onOpenChange={close}>

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { Dialog, DialogClose, type DialogProps } from './dialog.tsx';
 import { focusFirstField } from './first-field.ts';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'dirty'> {
   /** The id of a form that the children bring; the button in the footer submits it. */
   readonly formId?: string;
   /** Makes one form of the children where they bring none. */
@@ -14,8 +14,6 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly pending?: boolean;
   /** Words on the button while something is found out before anything is sent; closing still loses what was entered. */
   readonly checking?: string | undefined;
-  /** Whether anything was entered that closing would lose; absent: whether text was typed. */
-  readonly dirty?: boolean | undefined;
   /** False while there is no form to submit yet. */
   readonly ready?: boolean;
   readonly cancelLabel?: string;
@@ -34,7 +32,6 @@ export function FormDialog({
   pendingLabel,
   pending = false,
   checking,
-  dirty,
   ready = true,
   cancelLabel = commonText.cancel,
   actions,
@@ -49,12 +46,10 @@ export function FormDialog({
     event.preventDefault();
     onSubmit?.();
   };
-  useWarnBeforeUnload(dirty === true);
   useNextFormFocus(formId, ready);
   return (
     <Dialog
       {...dialog}
-      dirty={dirty}
       onClose={onClose}
       footer={
         <>
@@ -89,16 +84,6 @@ function pressByCtrlEnter(event: KeyboardEvent<HTMLButtonElement>, next?: () => 
   event.preventDefault();
   if (event.shiftKey) next?.();
   else event.currentTarget.click();
-}
-
-/** Closing the window or reloading would lose the input as well; the browser asks in its own words. */
-export function useWarnBeforeUnload(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [dirty]);
 }
 
 /** Another form in the same dialog begins with its first field, too. */

@@ -9,6 +9,7 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
+import { useKept } from '../../../lib/forms/use-kept.ts';
 import { useChangePassword, useOwnAddress, useResend, useSaveProfile } from '../api/account.ts';
 import { deviceText, factorText, text } from '../messages.en.ts';
 import { isNewEmail, profileBody, profileValues } from '../profile-values.ts';
@@ -121,6 +122,7 @@ function PasswordForm({ username }: { readonly username: string }) {
 function ProfileForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useForm({ resolver: bodyResolver(ProfileBody, profileBody(user)), defaultValues: profileValues(user) });
+  useKept(form, 'profile');
   const asksPassword = isNewEmail(form.watch('email'), user);
   const submit = submitTo(form, save, (saved) => form.reset(profileValues(saved)));
   return (

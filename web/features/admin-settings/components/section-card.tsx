@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
+import { useKept } from '../../../lib/forms/use-kept.ts';
 import { type LoadedSettings, SectionChanged, useSaveSection } from '../api/settings.ts';
 import { text } from '../messages.en.ts';
 import { differences, type Section } from '../sections.ts';
@@ -40,6 +41,7 @@ interface SectionCardProps extends SectionProps {
 export function SectionCard({ section, loaded, form, reload, onDirty, aside, children }: SectionCardProps) {
   const save = useSaveSection(section, loaded);
   const { isDirty } = form.formState;
+  useKept(form, `settings ${JSON.stringify(loaded.data[section])}`); // not over what somebody else has stated since
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const conflict = save.error instanceof SectionChanged ? save.error.now : undefined;
   const submit = (over?: LoadedSettings) =>

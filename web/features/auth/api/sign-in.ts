@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { LoginBody, RegisterBodyInput, User } from '#contracts/api/users.ts';
-import { fieldOf, hasStatus, isWorthRetrying } from '../../../lib/api/api-error.ts';
+import { fieldOf, hasStatus } from '../../../lib/api/api-error.ts';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
@@ -36,14 +35,13 @@ export function useRegister(onDone: () => void) {
   const fail = useFailureToast();
   const site = useSite();
   const queryClient = useQueryClient();
-  /** The account may stand although no answer came: pressed again, its password signs in. */
-  const wasLost = useRef(false);
   return useMutation({
     mutationFn: async (body: RegisterBodyInput) => {
       try {
         return await request<User>('/api/register', { method: 'POST', body });
       } catch (error) {
-        if (!wasLost.current || !hasStatus(error, 409)) throw error;
+        // An account with both names may stand because its answer was lost, also on a page from before: its password signs in.
+        if (!['username', 'email'].every((name) => fieldOf(error, name)) || !hasStatus(error, 409)) throw error;
         const { username, password } = body;
         return await request<User>('/api/login', { method: 'POST', body: { username, password } }).catch(() => {
           throw error;
@@ -55,9 +53,6 @@ export function useRegister(onDone: () => void) {
       queryClient.setQueryData(USER_KEY, user);
       toast({ title: text.registered, description: text.welcome(site.name, user.username) });
     },
-    onError: (error) => {
-      wasLost.current ||= isWorthRetrying(error);
-      fail(text.registrationFailed, error);
-    },
+    onError: (error) => fail(text.registrationFailed, error),
   });
 }
