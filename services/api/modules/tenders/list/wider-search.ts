@@ -114,7 +114,8 @@ async function eitherSide(db: Queryable, { criteria, held: found }: Sense): Prom
 async function inParts(db: Queryable, { criteria, held: found }: Sense): Promise<WiderSearch | undefined> {
   const { filters, now } = criteria;
   const { terms, excluded } = filters.search;
-  const longest = Math.max(...terms.map(({ words, isPhrase }) => (isPhrase ? 1 : words.length)));
+  // a size stays one, however short names may be: taken apart again and again, it would never come to an end
+  const longest = Math.max(...terms.map((term) => (term.isPhrase || isSize(term) ? 1 : term.words.length)));
   if (longest < 2) return undefined;
   const typed = printSearch({ wanted: partsOf(terms), excluded: [] });
   const apart = { ...(await understandSearch(db, typed, longest - 1)), excluded };

@@ -102,3 +102,8 @@ test('a word of Roman Urdu with a long a is that with a short one', async () => 
 test('a category is named in Urdu and in a usual misspelling, too', async () => {
   for (const name of ['stationery', 'stationary', 'سٹیشنری']) expect(await found(name)).toEqual([FILED]);
 });
+
+test('a size that nobody has comes to an end', async () => {
+  for (const search of ['7777 kva', '2.5 ton', 'water filtration plant 7777 kva -ice']) await found(search);
+  expect(await found('7777 kva')).toEqual([]);
+});
