@@ -23,7 +23,7 @@ const TABLES = [
   'worker_process',
 ];
 
-/** The file of what nobody asks for, which is not written: parameters of inserts, and how they become JSON. */
+/** The file of what nobody asks for, which is not written: parameters of inserts, and which columns are JSON. */
 const UNUSED = 'unused.ts';
 
 const folder = fileURLToPath(new URL('./__generated__/', import.meta.url));
@@ -45,6 +45,7 @@ async function generate(): Promise<Map<string, string>> {
       tableInsertParametersFileName: UNUSED,
       tableInsertParametersReExportFileName: null,
       serializeValueFileName: UNUSED,
+      schemaJsonFileName: null,
       ignoreTables: schema.classes.map(({ className }) => className).filter((name) => !TABLES.includes(name)),
     });
     return new Map(
