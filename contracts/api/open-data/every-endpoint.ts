@@ -41,49 +41,73 @@ import { changeEndpoints } from './changes.ts';
 import { dumpEndpoints } from './dumps.ts';
 import { openDataEndpoints } from './open-data.ts';
 
+interface Subject {
+  /** Purpose of the calls. */
+  readonly about: string;
+  readonly calls: readonly Endpoint[];
+}
+
 /** Every call of the product by subject; a test holds this list and the mounted routes together. */
-export const EVERY_ENDPOINT: Readonly<Record<string, readonly Endpoint[]>> = {
-  'Open data': [
-    ...Object.values(openDataEndpoints),
-    ...Object.values(changeEndpoints),
-    ...Object.values(dumpEndpoints),
-  ],
-  Tenders: [
-    ...Object.values(tenderEndpoints),
-    similarTenders,
-    ...Object.values(bulkEndpoints),
-    ...Object.values(sortedEndpoints),
-    ...Object.values(redactionEndpoints),
-    ...Object.values(placeEndpoints),
-    ...Object.values(cardEndpoints),
-    ...Object.values(documentEndpoints),
-    ...Object.values(sampleEndpoints),
-  ],
-  Categories: Object.values(categoryEndpoints),
-  Organizations: [...Object.values(organizationEndpoints), ...Object.values(knownEndpoints)],
-  Synonyms: Object.values(synonymEndpoints),
-  'Look-ups': Object.values(lookupEndpoints),
-  Newsletter: Object.values(newsletterEndpoints),
-  Payments: [...Object.values(ledgerEndpoints), ...Object.values(proofEndpoints)],
-  Inbox: Object.values(draftEndpoints),
-  'Bank statements': Object.values(statementEndpoints),
-  Contact: Object.values(contactEndpoints),
-  Users: Object.values(userEndpoints),
-  Account: [
-    ...Object.values(accountEndpoints),
-    ...Object.values(savedEndpoints),
-    ...Object.values(savedSearchEndpoints),
-    ...Object.values(calendarEndpoints),
-    ...Object.values(ownSubscriptionEndpoints),
-    ...Object.values(noticeMailEndpoints),
-    ...Object.values(notForMeEndpoints),
-    ...Object.values(secondFactorEndpoints),
-    ...Object.values(linkEndpoints),
-    ...Object.values(sessionEndpoints),
-  ],
-  Emails: [...Object.values(emailEndpoints), ...Object.values(deliveryProofEndpoints)],
-  Imports: Object.values(importEndpoints),
-  Settings: Object.values(settingsEndpoints),
-  'Event log': Object.values(auditEndpoints),
-  Operations: [...Object.values(deskEndpoints), ...Object.values(queueBoardEndpoints)],
+export const EVERY_ENDPOINT: Readonly<Record<string, Subject>> = {
+  'Open data': {
+    about: 'Tenders in open formats: Atom, iCalendar, CSV, OCDS, sitemaps',
+    calls: callsOf(openDataEndpoints, changeEndpoints, dumpEndpoints),
+  },
+  Tenders: {
+    about: 'Tender notices: lists, searches, details, histories and scans',
+    calls: callsOf(
+      tenderEndpoints,
+      { similarTenders },
+      bulkEndpoints,
+      sortedEndpoints,
+      redactionEndpoints,
+      placeEndpoints,
+      cardEndpoints,
+      documentEndpoints,
+      sampleEndpoints,
+    ),
+  },
+  Categories: { about: 'What is procured', calls: callsOf(categoryEndpoints) },
+  Organizations: {
+    about: 'Bodies that procure, or are named in a tender',
+    calls: callsOf(organizationEndpoints, knownEndpoints),
+  },
+  Synonyms: { about: 'Names of one thing that searches take for each other', calls: callsOf(synonymEndpoints) },
+  'Look-ups': { about: 'Lists of names for forms and filters', calls: callsOf(lookupEndpoints) },
+  Newsletter: { about: 'Subscriptions and digests', calls: callsOf(newsletterEndpoints) },
+  Payments: { about: 'Ledger of payments, reversals and receipts', calls: callsOf(ledgerEndpoints, proofEndpoints) },
+  Inbox: {
+    about: 'Drafts: stored files that are to become notices, and who has them in hand',
+    calls: callsOf(draftEndpoints),
+  },
+  'Bank statements': {
+    about: 'Payments in the statements of banks, and the subscriptions that they are for',
+    calls: callsOf(statementEndpoints),
+  },
+  Contact: { about: 'Messages to the portal', calls: callsOf(contactEndpoints) },
+  Users: { about: 'Accounts, signing in and out', calls: callsOf(userEndpoints) },
+  Account: {
+    about: 'The own account, its saved tenders and its devices',
+    calls: callsOf(
+      accountEndpoints,
+      savedEndpoints,
+      savedSearchEndpoints,
+      calendarEndpoints,
+      ownSubscriptionEndpoints,
+      noticeMailEndpoints,
+      notForMeEndpoints,
+      secondFactorEndpoints,
+      linkEndpoints,
+      sessionEndpoints,
+    ),
+  },
+  Emails: { about: 'Emails that the portal has sent', calls: callsOf(emailEndpoints, deliveryProofEndpoints) },
+  Imports: { about: 'Files of notices turned into tenders', calls: callsOf(importEndpoints) },
+  Settings: { about: 'Facts about the portal that its operator states', calls: callsOf(settingsEndpoints) },
+  'Event log': { about: 'Who did what, and its verification', calls: callsOf(auditEndpoints) },
+  Operations: { about: 'Queues behind the portal', calls: callsOf(deskEndpoints, queueBoardEndpoints) },
 };
+
+function callsOf(...groups: readonly Readonly<Record<string, Endpoint>>[]): readonly Endpoint[] {
+  return groups.flatMap((group) => Object.values(group));
+}

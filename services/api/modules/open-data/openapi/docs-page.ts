@@ -44,13 +44,13 @@ interface Operation {
 export function docsPage(document: JsonObject, { siteName, publicUrl, nonce }: PageFrame): string {
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   const subjects = Object.entries(EVERY_ENDPOINT);
-  const sections = subjects.map(([subject, endpoints]) => {
-    const calls = endpoints.map(({ method, path }) => {
+  const sections = subjects.map(([subject, { calls }]) => {
+    const blocks = calls.map(({ method, path }) => {
       const template = path.replace(/:(\w+)/g, '{$1}');
       const operation = paths[template]?.[method.toLowerCase()];
       return operation === undefined ? '' : call(method, template, operation);
     });
-    return `<section id="${anchor(subject)}"><h2>${text(subject)}</h2>${calls.join('')}</section>`;
+    return `<section id="${anchor(subject)}"><h2>${text(subject)}</h2>${blocks.join('')}</section>`;
   });
   const menu = [...subjects.map(([subject]) => subject), 'Problems', 'Schemas'].map(
     (subject) => `<li><a href="#${anchor(subject)}">${text(subject)}</a></li>`,

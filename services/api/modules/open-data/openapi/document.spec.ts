@@ -21,7 +21,7 @@ const document = openApiDocument({
   supportEmail: 'support@ailaan.example',
   dataLicense: license,
 });
-const calls = Object.values(EVERY_ENDPOINT).flat();
+const calls = Object.values(EVERY_ENDPOINT).flatMap(({ calls }) => calls);
 const operations = calls.map((call) => {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];

@@ -1,5 +1,4 @@
 import { EVERY_ENDPOINT } from '#contracts/api/open-data/every-endpoint.ts';
-import { SUBJECTS } from '#contracts/api/open-data/subjects.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { Problem } from '#contracts/api/shared/problem.ts';
 import type { DatasetFrame } from '../dataset/dcat.ts';
@@ -13,8 +12,8 @@ export function openApiDocument({ siteName, publicUrl, supportEmail, dataLicense
   const schemaOf = createSchemas(schemas);
   schemaOf(Problem, 'output');
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [subject, endpoints] of Object.entries(EVERY_ENDPOINT)) {
-    for (const endpoint of endpoints) {
+  for (const [subject, { calls }] of Object.entries(EVERY_ENDPOINT)) {
+    for (const endpoint of calls) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(subject, endpoint, schemaOf) };
     }
@@ -31,7 +30,7 @@ export function openApiDocument({ siteName, publicUrl, supportEmail, dataLicense
       contact: { name: siteName, url: `${publicUrl}/contact`, email: supportEmail },
     },
     servers: [{ url: publicUrl, description: siteName }],
-    tags: Object.keys(EVERY_ENDPOINT).map((name) => ({ name, description: SUBJECTS[name] })),
+    tags: Object.entries(EVERY_ENDPOINT).map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),

@@ -74,9 +74,9 @@ test('public answers are of the media type and carry the headers that the docume
     paths: Record<string, { get?: { responses: Record<string, { content?: object; headers?: object }> } }>;
   };
   const open = [
-    ...(EVERY_ENDPOINT['Open data'] ?? []),
-    ...(EVERY_ENDPOINT.Tenders ?? []),
-    ...(EVERY_ENDPOINT['Look-ups'] ?? []),
+    ...(EVERY_ENDPOINT['Open data']?.calls ?? []),
+    ...(EVERY_ENDPOINT.Tenders?.calls ?? []),
+    ...(EVERY_ENDPOINT['Look-ups']?.calls ?? []),
   ];
   const plain = open.filter(
     ({ method, access, path }) => method === 'GET' && access === 'public' && !path.includes(':'),
