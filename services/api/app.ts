@@ -40,10 +40,11 @@ import { browsingRoutes } from './platform/replica/browsing-routes.ts';
 import { markWrites } from './platform/replica/just-wrote.ts';
 import { requestTelemetry } from './platform/telemetry/request-telemetry.ts';
 
+/** In the order in which a rebuild writes their rows: those of tenders read the names of organizations. */
 const OTHERS: readonly ApiModule[] = [
+  organizations,
   tenders,
   categories,
-  organizations,
   lookups,
   settings,
   synonyms,

@@ -26,6 +26,3 @@ export const READ_TABLES: readonly ReadTable[] = [
   { name: 'payment_proof', indexes: ['payment_proof_subscription'] },
   { name: 'draft' },
 ];
-
-/** Kinds of streams whose rows the projections of other kinds read. */
-export const READ_BY_OTHERS: ReadonlySet<string> = new Set(['organization']);

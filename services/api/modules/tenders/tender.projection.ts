@@ -132,6 +132,9 @@ export const projectTender: Projection<TenderEvent> = {
         WHERE t.origin = 'import' AND t.import_key IS NOT NULL ON CONFLICT DO NOTHING`,
       sql`INSERT INTO removed_notice (import_key, tender_id) SELECT s.import_key, t.id FROM ${newer}
         JOIN tender_source s ON s.tender_id = t.id AND s.import_key IS NOT NULL ON CONFLICT DO NOTHING`,
+      ...[sql`tender_category`, sql`tender_organization`, sql`tender_source`].map(
+        (hanging) => sql`DELETE FROM ${hanging} h USING ${newer} WHERE h.tender_id = e.id`,
+      ),
       sql`DELETE FROM tender t USING e WHERE t.id = e.id AND t.version < e.version`,
     ],
   },

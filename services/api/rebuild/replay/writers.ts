@@ -1,7 +1,6 @@
 import type { DomainEvent } from '#contracts/events/event.ts';
 import type { Projected } from '../../platform/commands/projection.ts';
 import type { ApiModule } from '../../platform/dependencies.ts';
-import { READ_BY_OTHERS } from '../read-tables.ts';
 
 /** The types of event that are written by the same statements. */
 export interface Writer {
@@ -11,14 +10,10 @@ export interface Writer {
   readonly projected: Projected<DomainEvent>;
 }
 
-/** All projections of the modules, those first whose rows the others read. */
+/** All projections of the modules, in their order. */
 export function writersOf(modules: readonly ApiModule[]): readonly Writer[] {
-  const kinds = modules.flatMap(({ projections }) => Object.entries(projections));
-  const inOrder = [
-    ...kinds.filter(([name]) => READ_BY_OTHERS.has(name)),
-    ...kinds.filter(([name]) => !READ_BY_OTHERS.has(name)),
-  ];
-  return inOrder.flatMap(([, projection], kind) =>
+  const projections = modules.flatMap((module) => Object.values(module.projections));
+  return projections.flatMap((projection, kind) =>
     [...new Set(Object.values(projection))].map((projected) => ({
       kind,
       types: Object.keys(projection).filter((type) => projection[type] === projected),
