@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../db/connection.ts';
 import { appendToStream, newEvent } from '../../../db/event-store/append-to-stream.ts';
 import { serviceLogins } from '../../../db/roles/service-logins.ts';
-import { handleCommand } from '../../../services/api/platform/commands/handle-command.ts';
+import { commandsOn } from '../../../services/api/platform/commands/handle-command.ts';
 import { CONNECTIONS, everywhereIn, type OpenContender } from './contender.ts';
 import { EVENTS_PER_STREAM, meta, type NoticeEvent, notice, noticeDecider, projectNotice } from './notice.ts';
 
@@ -40,14 +40,14 @@ export const openFull: OpenContender = async (url) => {
   };
 };
 
-const handling = { decider: noticeDecider, project: projectNotice, kind, meta } as const;
+const handle = commandsOn({ decider: noticeDecider, project: projectNotice, kind });
 
 /** A command that begins a stream: decide and append. */
 export const openCommandNew: OpenContender = async (url) => {
   const db = open(url);
   let id = 1_000_000_000;
   return {
-    append: () => handleCommand(db, { ...handling, id: ++id, command: { type: 'Post', notice }, isNew: true }),
+    append: () => handle(db, ++id, { type: 'Post', notice }, meta, { isNew: true }),
     everywhere: (text) => everywhereIn(db.pool, text),
   };
 };
@@ -61,7 +61,7 @@ export const openCommandMixed: OpenContender = async (url) => {
       const place = placeOf(lane);
       const isNew = place.version === 0;
       const command = { type: isNew ? 'Post' : 'Change', notice } as const;
-      place.version = (await handleCommand(db, { ...handling, id: place.id, command, isNew })).version;
+      place.version = (await handle(db, place.id, command, meta, { isNew }))?.version ?? place.version;
     },
     everywhere: (text) => everywhereIn(db.pool, text),
   };

@@ -3,20 +3,22 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.ts';
+import { ofNamed } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { categoryDecider } from './category.decider.ts';
 import { projectCategory } from './category.projection.ts';
 import { countUses, findCategory, isSelfOrDescendant } from './category.queries.ts';
 
-const handle = conflictAsRefusal(
-  ofNamed({
+const handle = commandsOn({
+  kind: 'category',
+  decider: categoryDecider,
+  project: projectCategory,
+  refusalOf: ofNamed({
     nameIndex: 'category_name',
     article: 'A category',
     crossed: 'This category came into use, or its parent went',
   }),
-  commandsOn({ kind: 'category', decider: categoryDecider, project: projectCategory }),
-);
+});
 
 export async function createCategory(db: Queryable, category: CategoryBody, meta: EventMeta): Promise<number> {
   await checkParent(db, undefined, category.parentId);

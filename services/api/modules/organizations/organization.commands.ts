@@ -4,20 +4,22 @@ import type { OrganizationFacts } from '#contracts/events/organizations.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal, ofNamed } from '../../platform/commands/violations.ts';
+import { ofNamed } from '../../platform/commands/violations.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { organizationDecider } from './organization.decider.ts';
 import { projectOrganization } from './organization.projection.ts';
 import { countTenders, findCategoryId, lockOrganizations } from './organization.queries.ts';
 
-const handle = conflictAsRefusal(
-  ofNamed({
+const handle = commandsOn({
+  kind: 'organization',
+  decider: organizationDecider,
+  project: projectOrganization,
+  refusalOf: ofNamed({
     nameIndex: 'organization_name',
     article: 'An organization',
     crossed: 'This organization came into use, or its category went',
   }),
-  commandsOn({ kind: 'organization', decider: organizationDecider, project: projectOrganization }),
-);
+});
 
 export async function createOrganization(db: Queryable, body: OrganizationBody, meta: EventMeta): Promise<number> {
   const organization = await toFacts(db, body);

@@ -8,7 +8,7 @@ import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
 import { firstOfStopWords, perDayIfMost } from '../../../platform/matching/too-wide.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal, violatedConstraint } from '../../platform/commands/violations.ts';
+import { violatedConstraint } from '../../platform/commands/violations.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { wantedTenders } from './preferences/wanted-tenders.ts';
@@ -17,16 +17,18 @@ import { projectSubscription, type SubscriberName } from './subscription.project
 import { findClaimable, findSubscriptionOfUser, readSubscription } from './subscription.queries.ts';
 
 /** A command on one subscription; its address that another has is a conflict. */
-export const handleSubscription = conflictAsRefusal(
-  (constraint) =>
+export const handleSubscription = commandsOn({
+  kind: 'subscription',
+  decider: subscriptionDecider,
+  project: projectSubscription,
+  refusalOf: (constraint) =>
     constraint === 'subscription_email'
       ? conflict(
           'This email address already has a subscription. Use the link in any of our mails to change it, or find it in your account once you have confirmed this address there.',
           { email: 'This address already has a subscription' },
         )
       : undefined,
-  commandsOn({ kind: 'subscription', decider: subscriptionDecider, project: projectSubscription }),
-);
+});
 
 const REFERENCE_INDEX = 'subscription_payment_reference_key';
 

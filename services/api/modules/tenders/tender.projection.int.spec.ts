@@ -9,7 +9,7 @@ import { forAllTests } from '../../../../tests/support/for-tests.ts';
 import { replayLog } from '../../../../tests/support/log/replay.ts';
 import { addCategory, addOrganization, META, tenderFacts } from '../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase } from '../../../../tests/support/test-database.ts';
-import { handleCommand } from '../../platform/commands/handle-command.ts';
+import { commandsOn } from '../../platform/commands/handle-command.ts';
 import { readRowsOf } from '../../platform/commands/projection.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tenders } from './index.ts';
@@ -134,16 +134,11 @@ test('an event that comes again, or late, changes nothing', async () => {
   expect(await snapshot()).toEqual(now);
 });
 
+const handle = commandsOn({ decider: tenderDecider, project: projectTender, kind: 'tender' });
+
 async function execute(id: number, command: ScriptedCommand): Promise<void> {
   try {
-    await handleCommand(db, {
-      decider: tenderDecider,
-      project: projectTender,
-      kind: 'tender',
-      id,
-      command: toCommand(command, id),
-      meta: META,
-    });
+    await handle(db, id, toCommand(command, id), META);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

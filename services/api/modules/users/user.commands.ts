@@ -3,7 +3,6 @@ import type { AccountLink } from '#contracts/vocabulary/people.ts';
 import { type Database, type SQLQuery, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
-import { conflictAsRefusal } from '../../platform/commands/violations.ts';
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
@@ -13,14 +12,16 @@ import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken } from './user.queries.ts';
 
 /** A command on one account; a name or address that somebody else has is a conflict. */
-export const handleUser = conflictAsRefusal(
-  (constraint) => {
+export const handleUser = commandsOn({
+  kind: 'user',
+  decider: userDecider,
+  project: projectUser,
+  refusalOf: (constraint) => {
     const isUsername = constraint === 'user_account_username';
     const isEmail = constraint === 'user_account_email';
     return isUsername || isEmail ? taken({ username: isUsername, email: isEmail }) : undefined;
   },
-  commandsOn({ kind: 'user', decider: userDecider, project: projectUser }),
-);
+});
 
 /** Goes alongside the event that asks for a link; the worker draws the token when it writes the mail. */
 export const keepLink = (purpose: AccountLink, to: string): SQLQuery =>

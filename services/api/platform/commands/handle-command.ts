@@ -2,10 +2,11 @@ import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readPast } from '#db/event-store/read-stream.ts';
-import { conflict, stale } from '../refusal.ts';
+import { conflict, type Refusal, stale } from '../refusal.ts';
 import { appendConflicts } from '../telemetry/api-metrics.ts';
 import type { Decider } from './decider.ts';
 import { type Projection, readRowsOf } from './projection.ts';
+import { violatedConstraint } from './violations.ts';
 
 const ATTEMPTS = 4;
 
@@ -15,6 +16,8 @@ interface Streams<State, Command, Event extends DomainEvent> {
   readonly project: Projection<Event>;
   /** `tender` of the stream `tender-42`. */
   readonly kind: string;
+  /** Words for what this constraint of the read tables makes impossible, where it may come to that. */
+  readonly refusalOf?: (constraint: string) => Refusal | undefined;
 }
 
 interface CommandOptions {
@@ -28,47 +31,50 @@ interface CommandOptions {
   readonly alongside?: readonly SQLQuery[];
 }
 
-interface CommandRequest<State, Command, Event extends DomainEvent>
-  extends Streams<State, Command, Event>,
-    CommandOptions {
-  readonly id: number;
-  readonly command: Command;
-  readonly meta: EventMeta;
-}
-
-interface CommandResult<State> {
-  readonly state: State;
-  readonly version: number;
-  readonly changed: boolean;
-  readonly append?: AppendResult;
-}
-
 /**
- * Loads the stream, folds it, decides, and appends events and read rows in one statement. When somebody else was
- * faster it decides anew, at most four times; with `ifVersion` it answers 412 instead.
+ * Handles commands on streams of one kind: loads the stream, folds it, decides, and appends event and read rows in one statement.
+ * When somebody else was faster it decides anew, at most four times; with `ifVersion` it answers 412 instead. Answers what was
+ * appended; undefined where the command changed nothing.
  */
-export async function handleCommand<State, Command, Event extends DomainEvent>(
-  db: Queryable,
-  request: CommandRequest<State, Command, Event>,
-): Promise<CommandResult<State>> {
-  const attempt = async () => {
+export function commandsOn<State, Command, Event extends DomainEvent>({
+  decider,
+  project,
+  kind,
+  refusalOf = () => undefined,
+}: Streams<State, Command, Event>) {
+  return async (
+    db: Queryable,
+    id: number,
+    command: Command,
+    meta: EventMeta,
+    { isNew, ifVersion, personal, alongside = [] }: CommandOptions = {},
+  ): Promise<AppendResult | undefined> => {
+    const streamId = `${kind}-${id}`;
+    const attempt = async () => {
+      const past = isNew ? [] : await readPast<Event>(db, streamId);
+      if (ifVersion !== undefined && ifVersion !== past.length) throw stale();
+      const [event] = decider.decide(command, past.reduce(decider.evolve, decider.initialState));
+      if (event === undefined) return undefined;
+      const { statements, derived } = readRowsOf(project, event);
+      const input = { streamId, expectedVersion: past.length, events: [newEvent(event, personal ?? derived)], meta };
+      const recorded = personal === undefined ? [] : [RECORD_PERSONAL];
+      return appendToStream(db, input, [...statements, ...recorded, ...alongside]);
+    };
     try {
-      return await attemptCommand(db, request);
+      // a conflict spoils the caller's transaction, of which only the whole can be tried again
+      return await ('tx' in db ? retryOnConflict(() => attempt().catch(noted)) : attempt().catch(noted));
     } catch (error) {
+      const constraint = violatedConstraint(error);
+      throw (constraint === undefined ? undefined : refusalOf(constraint)) ?? error;
+    }
+
+    function noted(error: unknown): never {
       if (!(error instanceof WrongVersionError)) throw error;
-      appendConflicts.inc({ stream: request.kind });
-      throw request.ifVersion === undefined ? error : stale();
+      appendConflicts.inc({ stream: kind });
+      throw ifVersion === undefined ? error : stale();
     }
   };
-  // a conflict spoils the caller's transaction, of which only the whole can be tried again
-  return 'tx' in db ? retryOnConflict(attempt) : attempt();
 }
-
-/** Handles commands on the streams of one kind. */
-export const commandsOn =
-  <State, Command, Event extends DomainEvent>(streams: Streams<State, Command, Event>) =>
-  (db: Queryable, id: number, command: Command, meta: EventMeta, options: CommandOptions = {}) =>
-    handleCommand(db, { ...streams, id, command, meta, ...options });
 
 /** Commands on several streams, all or nothing. */
 export function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
@@ -89,23 +95,3 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 /** Personal data for read rows travel as `e.derived`: the statement cannot see its own row of `es.personal`. */
 const RECORD_PERSONAL = sql`INSERT INTO es.personal (subject, data) SELECT e.stream, e.derived FROM e
   ON CONFLICT (subject) DO UPDATE SET data = excluded.data`;
-
-async function attemptCommand<State, Command, Event extends DomainEvent>(
-  db: Queryable,
-  request: CommandRequest<State, Command, Event>,
-): Promise<CommandResult<State>> {
-  const { decider, kind, id, command, meta, isNew, ifVersion, personal, alongside = [] } = request;
-  const streamId = `${kind}-${id}`;
-  const past = isNew ? [] : await readPast<Event>(db, streamId);
-  const before = past.reduce(decider.evolve, decider.initialState);
-  if (ifVersion !== undefined && ifVersion !== past.length) throw stale();
-  const [event] = decider.decide(command, before);
-  if (event === undefined) return { state: before, version: past.length, changed: false };
-  const { statements, derived } = readRowsOf(request.project, event);
-  const append = await appendToStream(
-    db,
-    { streamId, expectedVersion: past.length, events: [newEvent(event, personal ?? derived)], meta },
-    [...statements, ...(personal === undefined ? [] : [RECORD_PERSONAL]), ...alongside],
-  );
-  return { state: decider.evolve(before, event), version: append.version, changed: true, append };
-}

@@ -25,18 +25,3 @@ export const ofNamed =
       return conflict(`${article} of this name exists already.`, { name: 'This name is taken' });
     return constraint.endsWith('_fkey') ? conflict(`${crossed}, at this moment. Reload and try again.`) : undefined;
   };
-
-/** The same work; what a constraint makes impossible is refused in the words of `refusalOf`, where it knows some. */
-export const conflictAsRefusal =
-  <Given extends readonly unknown[], T>(
-    refusalOf: (constraint: string) => Refusal | undefined,
-    work: (...given: Given) => Promise<T>,
-  ) =>
-  async (...given: Given): Promise<T> => {
-    try {
-      return await work(...given);
-    } catch (error) {
-      const constraint = violatedConstraint(error);
-      throw (constraint === undefined ? undefined : refusalOf(constraint)) ?? error;
-    }
-  };

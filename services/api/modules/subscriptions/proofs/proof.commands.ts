@@ -38,7 +38,7 @@ async function keep(
   meta: EventMeta,
 ): Promise<boolean> {
   try {
-    return (await handleSubscription(tx, id, { type: 'ReceiveProof', proof }, meta)).changed;
+    return (await handleSubscription(tx, id, { type: 'ReceiveProof', proof }, meta)) !== undefined;
   } catch (error) {
     if (isRefusal(error, 'missing')) return false;
     throw error;

@@ -8,7 +8,6 @@ import { nextId } from '#db/next-id.ts';
 import type { Decider } from '../../../platform/commands/decider.ts';
 import { commandsOn } from '../../../platform/commands/handle-command.ts';
 import type { Projection } from '../../../platform/commands/projection.ts';
-import { conflictAsRefusal } from '../../../platform/commands/violations.ts';
 import { conflict, invalid } from '../../../platform/refusal.ts';
 
 type PlaceChoice = EventNamed<'PlaceSettled'>['data'];
@@ -33,10 +32,13 @@ export const projectPlace: Projection<EventNamed<'PlaceSettled'>> = {
   },
 };
 
-const handle = conflictAsRefusal(
-  (constraint) => (constraint === 'place_name_key' ? conflict('Somebody settled this name just now.') : undefined),
-  commandsOn({ kind: 'place', decider, project: projectPlace }),
-);
+const handle = commandsOn({
+  kind: 'place',
+  decider,
+  project: projectPlace,
+  refusalOf: (constraint) =>
+    constraint === 'place_name_key' ? conflict('Somebody settled this name just now.') : undefined,
+});
 
 /** Remembers what notices mean by a name. The province of a known city follows from it, unless another is stated. */
 export async function settlePlace(db: Database, body: SettleBody, meta: EventMeta): Promise<PlaceChoice> {

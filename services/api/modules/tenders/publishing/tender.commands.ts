@@ -6,7 +6,7 @@ import type { Database, Queryable, SQLQuery } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { spelledPlace } from '../../../../platform/search/spelling.ts';
 import { commandsOn } from '../../../platform/commands/handle-command.ts';
-import { conflictAsRefusal, violatedConstraint } from '../../../platform/commands/violations.ts';
+import { violatedConstraint } from '../../../platform/commands/violations.ts';
 import type { StoredImage } from '../../../platform/images/stored-image.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { findDocuments } from '../documents/document.queries.ts';
@@ -19,15 +19,17 @@ import { draftOf } from './tender.draft.ts';
 import { findReferences } from './tender.references.ts';
 
 /** A command on one tender; a category or an organization that goes at this moment is a conflict. */
-export const handleTender = conflictAsRefusal(
-  (constraint) => {
+export const handleTender = commandsOn({
+  kind: 'tender',
+  decider: tenderDecider,
+  project: projectTender,
+  refusalOf: (constraint) => {
     const [, gone] = /(category|organization)_id_fkey$/.exec(constraint) ?? [];
     if (gone === undefined) return undefined;
     const what = gone === 'category' ? 'A category' : 'An organization';
     return conflict(`${what} of this tender was deleted at this moment. Reload, choose again, and save.`);
   },
-  commandsOn({ kind: 'tender', decider: tenderDecider, project: projectTender }),
-);
+});
 
 /** Returns the id of the tender: the original one when the idempotency key was already used. */
 export async function publishTender(
@@ -90,8 +92,7 @@ export async function updateTender(
 
 /** Returns whether anything changed. */
 export async function changeFacts(db: Database, id: number, facts: BulkFacts, meta: EventMeta): Promise<boolean> {
-  const { changed } = await handleTender(db, id, { type: 'ChangeFacts', facts, cause: 'change' }, meta);
-  return changed;
+  return (await handleTender(db, id, { type: 'ChangeFacts', facts, cause: 'change' }, meta)) !== undefined;
 }
 
 /** The notice stood in a further source, which a person found. @throws Refusal 'conflict' when that is stated already */

@@ -31,9 +31,9 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     const last = past.findLast((event) => factsOf(event) !== undefined);
     const present = repeats.find(({ position }) => position === last?.position)?.fields ?? [];
     const command = { type: 'RedactTender', version, fields, reason, redactions, present } as const;
-    const { append, version: made } = await handleTender(tx, id, command, meta, { ifVersion: past.length });
-    if (append === undefined) throw new Error('A redaction always has its event');
-    await redactLog(tx, append.position);
+    const appended = await handleTender(tx, id, command, meta, { ifVersion: past.length });
+    if (appended === undefined) throw new Error('A redaction always has its event');
+    await redactLog(tx, appended.position);
     const lost = (fact: 'image' | 'documents') =>
       past.flatMap((event) =>
         repeats.some(({ position, fields: gone }) => position === event.position && gone.includes(fact))
@@ -47,7 +47,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     await redactTally(tx);
     await deleteDumps(tx);
     if (past.some(({ data }) => 'origin' in data && data.origin.kind === 'import')) await deleteImportFiles(tx);
-    return { version: made, redacted: repeats.map((repeat) => repeat.version) };
+    return { version: appended.version, redacted: repeats.map((repeat) => repeat.version) };
   });
 }
 
