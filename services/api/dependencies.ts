@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts';
 import type { Config } from '../platform/config.ts';
 import { createReadiness } from '../platform/metrics/readiness.ts';
 import { probeStorage } from '../platform/metrics/storage.ts';
+import { createLinkTokens } from '../platform/tokens/link-tokens.ts';
 import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { watchPastProxy } from './health/past-proxy.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
@@ -40,6 +41,7 @@ export function createDependencies(base: {
     sessions: createSessions({ db, config, clock }),
     limits: createRateLimits({ db, config, logger, redis }),
     securityLog: createSecurityLog({ db, logger, clock }),
+    tokens: createLinkTokens(...config.sessionSecrets),
     inTurn: createSearchGate(config),
     unfound: createUnfoundSearches({ db, logger, clock }),
     // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.

@@ -4,6 +4,7 @@ import type { WaitingName } from '#contracts/vocabulary/lists/desk.ts';
 import type { Database, Queryable } from '#db/connection.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Readiness } from '../../platform/metrics/readiness.ts';
+import type { LinkTokens } from '../../platform/tokens/link-tokens.ts';
 import type { PastProxy } from '../health/past-proxy.ts';
 import type { AnswerCache } from './answer-cache/answer-cache.ts';
 import type { Projected } from './commands/projection.ts';
@@ -25,6 +26,8 @@ export interface Dependencies {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly securityLog: SecurityLog;
+  /** Tokens of the links that stand in mails. */
+  readonly tokens: LinkTokens;
   /** Lets searches in by turns, in whatever format they are asked for. */
   readonly inTurn: SearchGate;
   /** Counts searches that found nothing. */

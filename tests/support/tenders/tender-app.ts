@@ -9,6 +9,7 @@ import { mountRoutes } from '../../../services/api/platform/http/mount.ts';
 import { errorHandler } from '../../../services/api/platform/http/problem-details.ts';
 import { createSearchGate } from '../../../services/api/platform/search-gate.ts';
 import type { Config, Secrets } from '../../../services/platform/config.ts';
+import { createLinkTokens } from '../../../services/platform/tokens/link-tokens.ts';
 import { Actor } from '../http.ts';
 import { listen } from '../listen.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -52,6 +53,7 @@ export async function startTenderApp(now = new Date('2026-06-15T07:00:00Z')): Pr
     clock: () => started.now,
     sessions: { current: async (req: Request) => userOf(req), start: nothing, end: nothing },
     limits: { spend: nothing, checkSignIn: nothing, failedSignIn: nothing, succeededSignIn: nothing },
+    tokens: createLinkTokens(...SECRETS),
     inTurn: createSearchGate({ rateLimitScale: 1 }),
     unfound: { note: () => undefined, flush: nothing },
     securityLog: { record: async (event: unknown) => void refusals.push(event) },

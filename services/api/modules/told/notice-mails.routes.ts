@@ -1,16 +1,14 @@
 import { FIRST_REMINDER_DAYS, type NoticeMails, noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
 import { type Queryable, sql } from '#db/connection.ts';
-import { createLinkTokens } from '../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { oneClickAnswer } from '../../platform/forms/answers-to-forms.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { missing } from '../../platform/refusal.ts';
 
 /** Choices about mails on known notices: no events, as with saved ones. A GET never changes anything. */
-export function noticeMailRoutes({ db, config }: Dependencies): readonly Route[] {
-  const { subscriptions, accounts } = createLinkTokens(...config.sessionSecrets);
+export function noticeMailRoutes({ db, tokens }: Dependencies): readonly Route[] {
   const byToken = async (token = ''): Promise<ReaderName> => {
-    const [subscription, account] = [subscriptions.verify(token), accounts.verify(token)];
+    const [subscription, account] = [tokens.subscriptions.verify(token), tokens.accounts.verify(token)];
     const isThere = await readerExists(db, subscription, account);
     if (isThere && subscription !== undefined) return `subscription-${subscription}`;
     if (isThere && account !== undefined) return `user-${account}`;

@@ -1,5 +1,4 @@
 import { notForMeEndpoints } from '#contracts/api/account/not-for-me.ts';
-import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { readForm } from '../../../platform/forms/answers-to-forms.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
@@ -13,10 +12,9 @@ const FORM_LIMIT = 4000;
  * The link "Not for me" of a digest: the subscription's own token, which stands in the mail anyway, and the number of a
  * notice, which no signature covers: hiding a public notice from oneself is no right to guard. A GET never changes anything.
  */
-export function notForMeRoutes({ db, config, clock, inTurn }: Dependencies): readonly Route[] {
-  const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
+export function notForMeRoutes({ db, tokens, clock, inTurn }: Dependencies): readonly Route[] {
   const named = (token: string | undefined, tenderId: number) => {
-    const subscriptionId = tokens.verify(token ?? '');
+    const subscriptionId = tokens.subscriptions.verify(token ?? '');
     if (subscriptionId === undefined) throw missing('Link');
     return { subscriptionId, tenderId };
   };

@@ -1,7 +1,6 @@
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
 import { newsletterEndpoints, type Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
-import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { oneClickAnswer } from '../../../platform/forms/answers-to-forms.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -27,9 +26,8 @@ const butForMissing = (error: unknown) => {
 };
 
 /** A subscriber's own calls: by the signed link of a mail, or signed in. A GET never changes anything. */
-export function ownSubscriptionRoutes({ db, config, inTurn }: Dependencies): readonly Route[] {
-  const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
-  const byToken = (token = '') => orMissing('Subscription', tokens.verify(token));
+export function ownSubscriptionRoutes({ db, tokens, inTurn }: Dependencies): readonly Route[] {
+  const byToken = (token = '') => orMissing('Subscription', tokens.subscriptions.verify(token));
   const ofUser = async (userId: number) => orMissing('Subscription', await findSubscriptionOfUser(db, userId));
   const present = async (id: number) => ({ body: await readOwnSubscription(db, id) });
   const changed = async (id: number, change: (id: number) => Promise<unknown>) => {

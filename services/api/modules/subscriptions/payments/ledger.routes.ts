@@ -1,7 +1,6 @@
 import { type LedgerEntry, type LedgerFilters, ledgerEndpoints } from '#contracts/api/operations/ledger.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../platform/formats/csv.ts';
-import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
@@ -28,11 +27,10 @@ const COLUMNS: Readonly<Record<string, (row: LedgerRow) => string | number | nul
   reversal_reason: ({ reversalReason }) => reversalReason,
 };
 
-export function ledgerRoutes({ db, clock, config, securityLog }: Dependencies): readonly Route[] {
-  const tokens = createLinkTokens(...config.sessionSecrets).receipts;
+export function ledgerRoutes({ db, clock, tokens, securityLog }: Dependencies): readonly Route[] {
   const withToken = (row: LedgerRow): LedgerEntry => ({
     ...row,
-    receiptToken: row.paymentId === null ? null : tokens.sign(row.paymentId),
+    receiptToken: row.paymentId === null ? null : tokens.receipts.sign(row.paymentId),
   });
   return [
     route(ledgerEndpoints.list, async ({ query }) => {
@@ -58,7 +56,7 @@ export function ledgerRoutes({ db, clock, config, securityLog }: Dependencies): 
       };
     }),
     route(ledgerEndpoints.receipt, async ({ params }) => {
-      const id = orMissing('Receipt', tokens.verify(params.token ?? ''));
+      const id = orMissing('Receipt', tokens.receipts.verify(params.token ?? ''));
       return { body: await readReceipt(db, id) };
     }),
   ];

@@ -3,7 +3,6 @@ import { DIGEST_KINDS } from '#contracts/jobs/jobs.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { CARD_COLUMNS, type CardRow } from '#db/tenders/tender-rows.ts';
 import { presentCard } from '../../../../platform/tenders/present-tender.ts';
-import { createLinkTokens } from '../../../../platform/tokens/link-tokens.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing, orMissing } from '../../../platform/refusal.ts';
@@ -12,10 +11,9 @@ import { missing, orMissing } from '../../../platform/refusal.ts';
 const MAIL = new RegExp(`^(${[...DIGEST_KINDS, 'activation'].join('|')})\\.([\\w-]{1,60})$`);
 
 /** The exact list behind a digest, for whoever holds the signed link of its mail. */
-export function sentRoute({ db, clock, config }: Dependencies): Route {
-  const tokens = createLinkTokens(...config.sessionSecrets).subscriptions;
+export function sentRoute({ db, clock, tokens }: Dependencies): Route {
   return route(newsletterEndpoints.sent, async ({ params }) => {
-    const subscriptionId = tokens.verify(params.token ?? '');
+    const subscriptionId = tokens.subscriptions.verify(params.token ?? '');
     const [, kind, period] = MAIL.exec(params.mail ?? '') ?? [];
     if (subscriptionId === undefined || kind === undefined || period === undefined) throw missing('Mail');
     const mail = orMissing('Mail', await findMail(db, subscriptionId, kind, period));
