@@ -10,22 +10,15 @@ import { createDrafts } from './modules/drafts/index.ts';
 import { emails } from './modules/emails/index.ts';
 import { createImports } from './modules/import/index.ts';
 import { lookups } from './modules/lookups/index.ts';
-import { createOpenData } from './modules/open-data/index.ts';
+import { openData } from './modules/open-data/index.ts';
 import { organizations } from './modules/organizations/index.ts';
 import { queueBoard } from './modules/queue-board/index.ts';
-import { createSaved } from './modules/saved/index.ts';
+import { saved } from './modules/saved/index.ts';
 import { settings } from './modules/settings/index.ts';
 import { createStatements } from './modules/statements/index.ts';
 import { lockRecorders, recordPaymentIn, subscriptions } from './modules/subscriptions/index.ts';
 import { synonyms } from './modules/synonyms/index.ts';
-import {
-  addSource,
-  createTenderSearch,
-  drawPicture,
-  presentTenderOf,
-  publishTenderIn,
-  tenders,
-} from './modules/tenders/index.ts';
+import { addSource, drawPicture, presentTenderOf, publishTenderIn, tenders } from './modules/tenders/index.ts';
 import { told } from './modules/told/index.ts';
 import { users } from './modules/users/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
@@ -56,10 +49,10 @@ const OTHERS: readonly ApiModule[] = [
   contact,
   createImports(new URL('./import/import.child.ts', import.meta.url)),
   audit,
-  createSaved(createTenderSearch),
+  saved,
   told,
   queueBoard,
-  createOpenData(createTenderSearch),
+  openData,
 ];
 
 export const MODULES: readonly ApiModule[] = [...OTHERS, createDesk(OTHERS)];

@@ -10,6 +10,7 @@ import { assertWorkerLives } from '../platform/worker-liveness.ts';
 import { watchPastProxy } from './health/past-proxy.ts';
 import { eraseContactMessages } from './modules/contact/index.ts';
 import { eraseOwnSubscriptions } from './modules/subscriptions/index.ts';
+import { createTenderSearch } from './modules/tenders/index.ts';
 import { eraseAccountMails } from './modules/users/index.ts';
 import type { AnswerCache } from './platform/answer-cache/answer-cache.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -42,6 +43,7 @@ export function createDependencies(base: {
     limits: createRateLimits({ db, config, logger, redis }),
     securityLog: createSecurityLog({ db, logger, clock }),
     tokens: createLinkTokens(...config.sessionSecrets),
+    tenderSearch: createTenderSearch(db),
     inTurn: createSearchGate(config),
     unfound: createUnfoundSearches({ db, logger, clock }),
     // Without worker and Redis the API answers everything; mails and jobs wait in the log meanwhile.

@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache/answer-cache.ts';
 import type { Projected } from './commands/projection.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Route } from './http/route.ts';
+import type { TenderSearch } from './lists/tender-search.ts';
 import type { Browsing } from './replica/browsing.ts';
 import type { SearchGate } from './search-gate.ts';
 import type { RateLimits } from './security/rate-limit-store.ts';
@@ -28,6 +29,7 @@ export interface Dependencies {
   readonly securityLog: SecurityLog;
   /** Tokens of the links that stand in mails. */
   readonly tokens: LinkTokens;
+  readonly tenderSearch: TenderSearch;
   /** Lets searches in by turns, in whatever format they are asked for. */
   readonly inTurn: SearchGate;
   /** Counts searches that found nothing. */

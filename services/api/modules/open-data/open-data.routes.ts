@@ -1,4 +1,5 @@
 import { otherFormat, SEARCH_FORMATS } from '#contracts/api/open-data/open-data.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { takesTurns } from '../../platform/search-gate.ts';
@@ -11,10 +12,9 @@ import { calendarRoute, noticeCalendarRoute } from './search/calendar.route.ts';
 import { csvRoute } from './search/csv.route.ts';
 import { feedRoute, savedFeedRoute } from './search/feed.route.ts';
 import { openSearchRoute } from './search/open-search.route.ts';
-import type { SearchDependencies } from './search/tender-search.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
-export function openDataRoutes(dependencies: SearchDependencies): readonly Route[] {
+export function openDataRoutes(dependencies: Dependencies): readonly Route[] {
   const lists = [feedRoute, savedFeedRoute, calendarRoute, csvRoute].map((make) => make(dependencies));
   const whole = [...ocdsRoutes(dependencies), ...sitemapRoutes(dependencies)];
   return [

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../platform/formats/xml.ts';
-import type { OpenTender } from './tender-search.ts';
+import type { OpenTender } from '../../../platform/lists/tender-search.ts';
 
 export interface RemovedNotice {
   readonly id: number;

@@ -1,11 +1,12 @@
 import { CALENDAR_MAX, type CalendarQuery, openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type CalendarEntry, calendarText } from '../../../platform/formats/icalendar.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { goneOrMissing } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import type { OpenTender } from '../../../platform/lists/tender-search.ts';
 import { parametersOf, searchName } from './search-name.ts';
-import type { OpenTender, SearchDependencies } from './tender-search.ts';
 
 const format = (fileName: string) => ({
   contentType: 'text/calendar; charset=utf-8',
@@ -14,7 +15,7 @@ const format = (fileName: string) => ({
 });
 
 /** Calendar programs follow no link to a next page, so a part also says in words that it is one. */
-export function calendarRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
+export function calendarRoute({ db, tenderSearch, config, clock }: Dependencies): Route {
   return route(openDataEndpoints.calendar, async ({ query, req }) => {
     const now = clock();
     const { page, limit, alarm } = query;
@@ -32,7 +33,7 @@ export function calendarRoute({ db, tenderSearch, config, clock }: SearchDepende
 
 const REMOVED = 'This notice was removed. Take it out of your calendar.';
 
-export function noticeCalendarRoute({ db, tenderSearch, config, clock }: SearchDependencies): Route {
+export function noticeCalendarRoute({ db, tenderSearch, config, clock }: Dependencies): Route {
   return route(openDataEndpoints.noticeCalendar, async ({ id, query, req }) => {
     const [tender] = await tenderSearch.read([id], clock());
     if (tender === undefined) throw goneOrMissing(await tenderSearch.removal(id), REMOVED);

@@ -1,16 +1,17 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { CSV_HEAD, csvRow } from '../../../../platform/tenders/tender-csv.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
 import { assertAcceptable, chunkedAnswer, weakTag } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { SearchDependencies, TenderSearch } from './tender-search.ts';
+import type { TenderSearch } from '../../../platform/lists/tender-search.ts';
 
 const CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 /** More than there can be numbers of tenders. */
 const ALL = 2_147_483_000;
 const PART = 500;
 
-export function csvRoute({ tenderSearch, config, clock }: SearchDependencies): Route {
+export function csvRoute({ tenderSearch, config, clock }: Dependencies): Route {
   return route(openDataEndpoints.csv, async ({ query, req }) => {
     assertAcceptable(req, CONTENT_TYPE);
     const now = clock();

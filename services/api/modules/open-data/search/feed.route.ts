@@ -3,26 +3,26 @@ import { FeedQuery, openDataEndpoints } from '#contracts/api/open-data/open-data
 import { sql } from '#db/connection.ts';
 import { withCurrentNames } from '../../../../platform/search/current-names.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { missing } from '../../../platform/refusal.ts';
 import { atomFeed, type FeedFrame, type RemovedNotice } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';
-import type { SearchDependencies } from './tender-search.ts';
 
 const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheControl: 'public, no-cache' } as const;
 const SECRET = { ...FORMAT, cacheControl: 'private, no-cache' } as const;
 /** A search that never found anything has been so since before there were tenders. */
 const NEVER = new Date('2025-01-01T00:00:00Z');
 
-export function feedRoute(dependencies: SearchDependencies): Route {
+export function feedRoute(dependencies: Dependencies): Route {
   return route(openDataEndpoints.feed, async ({ query, req }) =>
     textAnswer(req, FORMAT, await feedOf(dependencies, query)),
   );
 }
 
 /** Feed of a search that somebody saved, at a secret address of its own, which goes on when he changes the search. */
-export function savedFeedRoute(dependencies: SearchDependencies): Route {
+export function savedFeedRoute(dependencies: Dependencies): Route {
   const { db, config } = dependencies;
   return route(savedSearchEndpoints.feed, async ({ query: { token }, req }) => {
     const [saved] = await db.query<{ name: string; query: object }>(
@@ -43,7 +43,7 @@ export function savedFeedRoute(dependencies: SearchDependencies): Route {
 
 /** The page of a feed; one with a frame of its own has a single page. */
 async function feedOf(
-  { db, tenderSearch, config, clock }: SearchDependencies,
+  { db, tenderSearch, config, clock }: Dependencies,
   query: FeedQuery,
   own?: Pick<FeedFrame, 'title' | 'self'>,
 ): Promise<string> {
@@ -74,6 +74,6 @@ async function feedOf(
 const REMOVED_MAX = 100;
 
 /** Notices that were removed last, for readers that keep what they have read; they know which of them they had. */
-const lastRemoved = (db: SearchDependencies['db']): Promise<RemovedNotice[]> =>
+const lastRemoved = (db: Dependencies['db']): Promise<RemovedNotice[]> =>
   db.prepared<RemovedNotice>(sql`SELECT tender_id AS id, recorded_at AS at FROM tender_change WHERE kind = 'removed'
     ORDER BY position DESC LIMIT ${REMOVED_MAX}`);

@@ -1,10 +1,10 @@
 import { openDataEndpoints } from '#contracts/api/open-data/open-data.ts';
 import type { Config } from '../../../../platform/config.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
+import type { Dependencies } from '../../../platform/dependencies.ts';
 import { escapeXml } from '../../../platform/formats/xml.ts';
 import { textAnswer } from '../../../platform/http/answer/answer.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { SearchDependencies } from './tender-search.ts';
 
 const TYPE = 'application/opensearchdescription+xml';
 const FORMAT = { contentType: `${TYPE}; charset=utf-8`, cacheControl: 'public, max-age=86400' } as const;
@@ -12,7 +12,7 @@ const FORMAT = { contentType: `${TYPE}; charset=utf-8`, cacheControl: 'public, m
 const SHORT = 16;
 
 /** Lets browsers offer the portal's search in their address line. */
-export function openSearchRoute({ db, config }: Pick<SearchDependencies, 'db' | 'config'>): Route {
+export function openSearchRoute({ db, config }: Pick<Dependencies, 'db' | 'config'>): Route {
   return route(openDataEndpoints.openSearch, async ({ req }) =>
     textAnswer(req, FORMAT, describe(await readPortal(db, config))),
   );

@@ -7,22 +7,20 @@ import { createSharedGate } from '../../../platform/gate.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { busy, missing, orMissing } from '../../../platform/refusal.ts';
 import { createSearch, editSearch } from './change-search.ts';
-import { type NewCounts, readMail, readSearches } from './saved-search.ts';
+import { readMail, readSearches } from './saved-search.ts';
 
 /** Lists at once whose new notices are counted, for up to a hundred searches each: of an account one after the other. */
 const SHARES = { atOnce: 6, most: 200, ofEach: 1, mostOfEach: 10 };
 
-type SearchDependencies = Dependencies & { readonly newCounts: NewCounts };
-
 /** The saved searches of the signed-in person; no events, as with saved tenders. */
-export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDependencies): readonly Route[] {
+export function savedSearchRoutes({ db, clock, config, tenderSearch }: Dependencies): readonly Route[] {
   const { list, create, update, remove, seen, makeFeed, revokeFeed } = savedSearchEndpoints;
   const inTurn = createSharedGate({
     ...SHARES,
     full: () => busy('Your searches are being counted already. Please try again in a few seconds.', 3),
   });
   const one = async (userId: number, id: number): Promise<SavedSearch> => {
-    const [found] = await readSearches(db, userId, newCounts, clock(), id);
+    const [found] = await readSearches(db, userId, tenderSearch, clock(), id);
     return orMissing('Saved search', found);
   };
   /** Sets columns of one search. @throws Refusal 404 */
@@ -35,7 +33,7 @@ export function savedSearchRoutes({ db, clock, config, newCounts }: SearchDepend
   return [
     route(list, async ({ user }) => ({
       body: {
-        searches: await inTurn(`${user.id}`, () => readSearches(db, user.id, newCounts, clock())),
+        searches: await inTurn(`${user.id}`, () => readSearches(db, user.id, tenderSearch, clock())),
         mail: await readMail(db, user.id, clock()),
       },
     })),

@@ -2,21 +2,13 @@ import { NEW_MAX, type SavedSearch, type SearchMail, SearchParameters } from '#c
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { withCurrentNames } from '../../../../platform/search/current-names.ts';
 import { answerRows } from '../../../platform/lists/answer-rows.ts';
-
-/** The part of the list's search that saved searches need; `app.ts` gives it. */
-export interface NewCounts {
-  countNew(
-    searches: readonly { readonly query: SearchParameters; readonly since: Date }[],
-    most: number,
-    now: Date,
-  ): Promise<{ count: number; relation: 'eq' | 'gte' }[]>;
-}
+import type { TenderSearch } from '../../../platform/lists/tender-search.ts';
 
 /** The searches of a person by name, or one of them. */
 export async function readSearches(
   db: Database,
   userId: number,
-  newCounts: NewCounts,
+  tenderSearch: TenderSearch,
   now: Date,
   id?: number,
 ): Promise<SavedSearch[]> {
@@ -32,7 +24,7 @@ export async function readSearches(
   );
   const rows = saved.map((row, at) => ({ ...row, query: named[at]?.query ?? row.query, gone: named[at]?.gone ?? [] }));
   const watched = rows.map(({ query, seenAt }) => ({ query: SearchParameters.parse(query), since: new Date(seenAt) }));
-  const counts = await newCounts.countNew(watched, NEW_MAX, now);
+  const counts = await tenderSearch.countNew(watched, NEW_MAX, now);
   return rows.map((row, at) => ({
     ...row,
     newCount: counts[at]?.count ?? 0,

@@ -6,8 +6,9 @@ import { optionalColumns } from '#db/tenders/tender-columns.ts';
 import { ALSO_IN, CARD_COLUMNS, type CardRow, type OptionalValues, type TenderRow } from '#db/tenders/tender-rows.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
 import { presentCard, presentDocument, presentOptional } from '../../../../platform/tenders/present-tender.ts';
+import type { TenderSearch } from '../../../platform/lists/tender-search.ts';
 import { findRemoval } from '../tender.queries.ts';
-import { countNew, type WatchedSearch } from '../updated/count-new.ts';
+import { countNew } from '../updated/count-new.ts';
 import { recentPlaces } from '../updated/recent-places.ts';
 import { assertFew, isUpdated, updatedPlaces } from '../updated/updated-since.ts';
 import { type Criteria, criteriaFor, placesOf } from './hits.ts';
@@ -15,8 +16,8 @@ import { orderedPage, pageOf, type Window } from './list-order.ts';
 import { nextStep } from './wider-search.ts';
 
 /** The list's search for exports, feeds and saved searches: all ids at once, the tenders in parts. */
-export const createTenderSearch = (db: Database) => ({
-  async find(query: TenderQuery, window: Window, now: Date) {
+export const createTenderSearch = (db: Database): TenderSearch => ({
+  async find(query, window, now) {
     const filters = await filtersOf(db, query);
     if (isUpdated(query)) await assertFew(db, query);
     const search = (criteria: Criteria) => findIds(db, query, criteria, window);
@@ -25,8 +26,7 @@ export const createTenderSearch = (db: Database) => ({
     const wider = isWhole ? await nextStep(db, filters, now, found.ids.length) : undefined;
     return wider === undefined ? found : search(wider);
   },
-  /** The same, last entered or changed first, for feeds. */
-  async findRecent(query: TenderQuery, { offset, limit }: Window, now: Date) {
+  async findRecent(query, { offset, limit }, now) {
     const filters = await filtersOf(db, query);
     const search = (criteria: Criteria) =>
       db.query<{ id: number }>(recentPlaces(criteria, { offset, limit: limit + 1 }));
@@ -36,9 +36,9 @@ export const createTenderSearch = (db: Database) => ({
     const ids = (wider === undefined ? found : await search(wider)).map(({ id }) => id);
     return { ids: ids.slice(0, limit), hasMore: ids.length > limit };
   },
-  countNew: (searches: readonly WatchedSearch[], most: number, now: Date) => countNew(db, searches, most, now),
-  read: (ids: readonly number[], now: Date) => readTenders(db, ids, now),
-  removal: (id: number) => findRemoval(db, id),
+  countNew: (searches, most, now) => countNew(db, searches, most, now),
+  read: (ids, now) => readTenders(db, ids, now),
+  removal: (id) => findRemoval(db, id),
 });
 
 /** Ids and state in one statement, so that the state is that of the tenders named. */

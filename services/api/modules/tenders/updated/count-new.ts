@@ -1,22 +1,11 @@
-import type { FacetQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { filtersOf } from '../../../../platform/search/list-filters.ts';
+import type { NewCount, WatchedSearch } from '../../../platform/lists/tender-search.ts';
 import { criteriaFor } from '../list/hits.ts';
 import { COMPARED, comparedColumns, meetsBy } from './updated-since.ts';
 
 /** Tenders entered or changed last that are looked through; where there are more, the count is at least so many. */
 const LAST = 2000;
-
-export interface WatchedSearch {
-  readonly query: FacetQuery;
-  /** Tenders that were entered after it are new. */
-  readonly since: Date;
-}
-
-interface NewCount {
-  readonly count: number;
-  readonly relation: 'eq' | 'gte';
-}
 
 interface Counted {
   readonly at: number;
