@@ -19,7 +19,7 @@ export interface ComposedMail extends RenderedMail<Pieces> {
 
 /** The names and addresses that appear in all mails of a site. */
 export interface MailSite {
-  readonly name: string;
+  readonly siteName: string;
   /** Origin without a final slash. */
   readonly publicUrl: string;
   readonly supportEmail: string;

@@ -25,7 +25,7 @@ const subscriptions = Number(values.subscriptions);
 const ROUNDS = 8;
 const SECRET = 'only for this benchmark and long enough';
 const site = {
-  name: 'Ailaan',
+  siteName: 'Ailaan',
   publicUrl: 'https://ailaan.example',
   supportEmail: 's@ailaan.example',
   paymentsEmail: 'p@ailaan.example',

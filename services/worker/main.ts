@@ -14,7 +14,6 @@ import { runMain } from '../platform/run-main.ts';
 import { onShutdown } from '../platform/shutdown.ts';
 import { startTracing } from '../platform/telemetry/tracing.ts';
 import type { WorkerContext } from './context.ts';
-import type { TemplatesOf } from './emails/follow-settings.ts';
 import { startWorker } from './start-worker.ts';
 import { observeQueue } from './telemetry/queue-metrics.ts';
 import { registry } from './telemetry/worker-metrics.ts';
@@ -27,7 +26,7 @@ await runMain(async () => {
   const logger = createLogger('worker', config.logLevel);
   await assertDatabase(config);
   const endTracing = await startTracing('worker', config);
-  const worker = await startWorker(config, logger, templatesOf);
+  const worker = await startWorker(config, logger, loadMailTemplates);
   const closeMetrics = await openMetrics(worker.context, config, logger);
   logger.info({ queue: config.redisUrl === undefined ? 'Postgres' : 'Redis', mail: config.mail }, 'the worker works');
   const stop = async () => {
@@ -36,12 +35,6 @@ await runMain(async () => {
   };
   onShutdown(stop, { logger, deadline: 30_000 });
 });
-
-/** A declaration, for the start above needs it. */
-function templatesOf({ siteName: name, ...addresses }: Parameters<TemplatesOf>[0]) {
-  const { publicUrl, supportEmail, paymentsEmail } = addresses;
-  return loadMailTemplates({ name, publicUrl, supportEmail, paymentsEmail });
-}
 
 /** Throws StartError when the worker could rewrite the log, or would find tables of before an upgrade. */
 async function assertDatabase({ databaseUrl, databaseSessionUrl }: Config): Promise<void> {

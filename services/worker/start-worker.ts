@@ -4,6 +4,7 @@ import { followDays } from '#db/day-counts/follow-days.ts';
 import { follow } from '#db/event-store/follow/follow.ts';
 import { POLL_MS } from '#db/event-store/follow/keep-on-session.ts';
 import { followChanges } from '#db/tender-changes/follow-changes.ts';
+import type { loadMailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createLinkTokens } from '../platform/tokens/link-tokens.ts';
@@ -11,7 +12,7 @@ import { RELAY } from '../platform/worker-liveness.ts';
 import type { WorkerContext } from './context.ts';
 import { RunLoader } from './digests/load-run.ts';
 import { createDelivery } from './emails/delivery/delivery.ts';
-import { followSettings, type TemplatesOf } from './emails/follow-settings.ts';
+import { followSettings } from './emails/follow-settings.ts';
 import { PieceStore } from './emails/pieces.ts';
 import { startHeartbeat } from './health/heartbeat.ts';
 import { handleJob, SCHEDULE, wakeUps } from './jobs.ts';
@@ -35,7 +36,12 @@ export interface WorkerOptions extends QueueOptions {
 export type RunningWorker = Awaited<ReturnType<typeof startWorker>>;
 
 /** Starts everything that works beside the API: relay, audit index, change feed, counts of days, seals, the queue with its schedule, delivery. */
-export async function startWorker(config: Config, logger: Logger, templates: TemplatesOf, options: WorkerOptions = {}) {
+export async function startWorker(
+  config: Config,
+  logger: Logger,
+  templates: typeof loadMailTemplates,
+  options: WorkerOptions = {},
+) {
   const { slotMs, sealMs, scheduleCheckMs = SCHEDULE_CHECK_MS } = options;
   const clock = () => new Date();
   const queue = await openQueue(config, logger, options);

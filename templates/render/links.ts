@@ -12,8 +12,8 @@ export interface Site {
   readonly paymentsEmail: string;
 }
 
-export function siteOf({ name, publicUrl, supportEmail, paymentsEmail }: MailSite): Site {
-  return { siteName: name, homeUrl: publicUrl, supportEmail, paymentsEmail };
+export function siteOf({ siteName, publicUrl, supportEmail, paymentsEmail }: MailSite): Site {
+  return { siteName, homeUrl: publicUrl, supportEmail, paymentsEmail };
 }
 
 /** A token as a part of an address. */

@@ -1,18 +1,13 @@
 import type { Database } from '#db/connection.ts';
-import type { MailTemplates } from '#templates/mail-templates.ts';
+import type { loadMailTemplates } from '#templates/mail-templates.ts';
 import type { Config } from '../../platform/config.ts';
 import { readCurrentConfig } from '../../platform/settings/current-settings.ts';
-
-/** The emails of a site with these names and addresses. */
-export type TemplatesOf = (
-  site: Pick<Config, 'siteName' | 'publicUrl' | 'supportEmail' | 'paymentsEmail'>,
-) => Promise<MailTemplates>;
 
 /** Settings that emails name. */
 const NAMED = ['siteName', 'supportEmail', 'paymentsEmail'] as const;
 
 /** The configuration with the operator's settings in it, and the emails that name his portal and addresses. */
-export async function followSettings(db: Database, config: Config, templatesOf: TemplatesOf) {
+export async function followSettings(db: Database, config: Config, templatesOf: typeof loadMailTemplates) {
   let present = await readCurrentConfig(db, config);
   let templates = await templatesOf(present);
   return {

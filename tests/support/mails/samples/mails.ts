@@ -10,7 +10,7 @@ import { CHANGE_MAILS } from './changes.ts';
 import { manyTenders, SAMPLE_NOW, SAMPLE_TENDERS } from './tenders.ts';
 
 export const SAMPLE_SITE: MailSite = {
-  name: 'Ailaan',
+  siteName: 'Ailaan',
   publicUrl: 'https://ailaan.example.pk',
   supportEmail: 'support@ailaan.example.pk',
   paymentsEmail: 'payments@ailaan.example.pk',
