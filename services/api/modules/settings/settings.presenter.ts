@@ -1,12 +1,12 @@
 import type { Settings } from '#contracts/api/operations/settings.ts';
 import type { PortalSettings } from '#contracts/events/administration/settings.ts';
+import { SETTINGS_LABELS } from '#contracts/vocabulary/fields/settings-labels.ts';
 import type { Config } from '../../../platform/config.ts';
 import { currentSettings, senderOf } from '../../../platform/settings/current-settings.ts';
 
 export function presentForOperator(stated: PortalSettings, first: Config): Settings {
   const { name, bankAccounts, plans, contact, banner, newspapers } = currentSettings(stated, first);
   const config = { ...first, mailFrom: senderOf(first, name) };
-  const sourceOf = (isStated: boolean) => (isStated ? ('settings' as const) : ('first' as const));
   return {
     name,
     bankAccounts: [...bankAccounts],
@@ -16,17 +16,17 @@ export function presentForOperator(stated: PortalSettings, first: Config): Setti
     mail: stated.mail === null ? mailOfEnvironment(config) : mailOf(stated.mail, config),
     newspapers: [...newspapers],
     secondLook: stated.secondLook ?? false,
-    sources: {
-      name: sourceOf(stated.name !== null),
-      bankAccounts: sourceOf(bankAccounts.length > 0),
-      plans: sourceOf(stated.plans !== null),
-      contact: sourceOf(stated.contact !== null),
-      banner: sourceOf(stated.banner !== null),
-      mail: sourceOf(stated.mail !== null),
-      newspapers: sourceOf(stated.newspapers !== null),
-      secondLook: sourceOf(stated.secondLook !== null),
-    },
+    sources: sourcesOf(stated),
   };
+}
+
+/** Sections that the operator stated; no account of his is none. */
+function sourcesOf(stated: PortalSettings): Settings['sources'] {
+  const sections = Object.keys(SETTINGS_LABELS) as (keyof PortalSettings)[];
+  const isStated = (section: keyof PortalSettings) =>
+    section === 'bankAccounts' ? stated.bankAccounts.length > 0 : stated[section] !== null;
+  const sources = sections.map((section) => [section, isStated(section) ? 'settings' : 'first']);
+  return Object.fromEntries(sources);
 }
 
 const NO_SERVER = { delivery: 'simulated', host: null, port: null, security: null, user: null } as const;
