@@ -10,6 +10,13 @@ const AUDIT_KEY = 'audit-key';
 const SLOT = 'ailaan_backup';
 /** Statement by which the age of the last backup can be watched. */
 export const NOTE_BACKUP = 'INSERT INTO backup_made DEFAULT VALUES';
+/**
+ * Statements after a restore. A number that was given since the backup stays that of what was lost, because links in emails
+ * have no end: the next reader would be opened by the link of another. Sessions that were ended since stay ended.
+ */
+export const BEGIN_ANEW = `SELECT setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, 0) + 100000)
+   FROM pg_sequences WHERE schemaname = 'public';
+  DELETE FROM session`;
 const NO_SUCH_TABLE = '42P01';
 /** Files of the running server, and files that the start makes anew. */
 const LEFT_OUT =

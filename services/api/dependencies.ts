@@ -51,7 +51,7 @@ export function createDependencies(base: {
       needed: { postgres: () => probeStorage(db) },
       wanted: {
         worker: () => assertWorkerLives(db),
-        ...(redis === undefined ? {} : { queue: () => redis.ping() }),
+        ...(redis === undefined ? {} : { queue: async () => void (await redis.set('ailaan:probe', '1')) }),
         ...(config.trustProxy === 0 ? {} : { proxy: pastProxy.probe }),
       },
     }),

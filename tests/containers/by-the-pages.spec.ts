@@ -125,11 +125,14 @@ it('secrets are changed by the page, and who was signed in still is', async () =
   await restart();
   await set({ SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: before });
   await restart();
-  const [owner = '', migrate] = commands('rotate-keys', 'Change keys');
+  const [owner = '', migrate, sign = ''] = commands('rotate-keys', 'Change keys');
   const [ofOwner, ofServices, ofRedis] = [secret(), secret(), secret()];
   await follow(owner.replace('…', ofOwner));
   await set({ POSTGRES_PASSWORD: ofOwner, API_DATABASE_PASSWORD: ofServices, WORKER_DATABASE_PASSWORD: ofServices });
   await follow(migrate);
+  const key = /^AUDIT_KEY=(.*)$/m.exec(await readFile(join(source, '.env'), 'utf8'))?.[1] ?? '';
+  await set({ AUDIT_KEY: secret(), AUDIT_KEY_PREVIOUS: key });
+  expect(await follow(sign.replace('…', ofOwner))).toMatch(/Signed \d+ seals/);
   await set({ REDIS_PASSWORD: ofRedis });
   await restart();
   expect((await running()).trim().split('\n')).toHaveLength(5);

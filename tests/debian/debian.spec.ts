@@ -100,14 +100,17 @@ it('doctor finds nothing wrong but an example for an address and that there is n
   }
 });
 
-it('passwords of the database are changed by the page, and everybody who was signed in still is', async () => {
+it('passwords of the database and AUDIT_KEY are changed by the page, and everybody who was signed in still is', async () => {
   const chief = await signIn();
-  const [owner = '', migrate = ''] = commandsUnder('rotate-keys', 'Change keys');
+  const [owner = '', migrate = '', sign = ''] = commandsUnder('rotate-keys', 'Change keys');
   const changed = 'ed5aab2ec52e4fd39d55';
   await shell.run(owner.replace('…', changed));
   await shell.run(`sed -i 's#//ailaan:[^@]*@#//ailaan:${changed}@#' /etc/ailaan/owner.env`);
   await shell.run(`sed -i 's#\\(//ailaan_[a-z]*:\\)[^@]*@#\\1${changed}@#' /etc/ailaan/*.env`);
-  await follow([migrate, ...commandsUnder('rotate-keys', 'Restart')]);
+  await shell.run(`sed -n 's/^AUDIT_KEY=/AUDIT_KEY_PREVIOUS=/p' /etc/ailaan/worker.env >> /etc/ailaan/owner.env`);
+  await shell.run(`sed -i "s/^AUDIT_KEY=.*/AUDIT_KEY=$(openssl rand -hex 32)/" /etc/ailaan/worker.env`);
+  expect(await follow([migrate, sign])).toMatch(/Signed \d+ seals/);
+  await follow(commandsUnder('rotate-keys', 'Restart'));
   await until(answers(200), 30_000);
   expect(await chief.call(userEndpoints.current)).toMatchObject({ username: 'superadmin' });
 });

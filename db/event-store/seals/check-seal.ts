@@ -40,7 +40,7 @@ export function brokenSealReason(
   const isChained = isHashed(seal, before) && seal.last > (before?.last ?? 0);
   if (!isChained) return `Seal ${no} was changed.`;
   if (key !== undefined && !isSignedBy(seal, key))
-    return `Seal ${no} is not signed with this AUDIT_KEY: it is forged, or was made with a former key; set that one to verify it.`;
+    return `Seal ${no} is not signed with this key: it is forged, or was made with another AUDIT_KEY; set that one to verify it.`;
   if (published.contradicts(seal)) return `Seal ${no} is not the one that was published.`;
   return undefined;
 }

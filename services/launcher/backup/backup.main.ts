@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backUp, NOTE_BACKUP } from '#db/backup/back-up.ts';
+import { BEGIN_ANEW, backUp, NOTE_BACKUP } from '#db/backup/back-up.ts';
 import { StartError } from '#db/start-error.ts';
 import { withEmbedded, withTarget } from '../../platform/command/open-target.ts';
 import { readLaunchConfig } from '../../platform/config.ts';
@@ -7,16 +7,19 @@ import { runMain } from '../../platform/run-main.ts';
 
 const WITH_KEY = '--with-audit-key';
 const MADE = '--made';
-const USAGE = `Usage: npm run backup -- FOLDER [${WITH_KEY}], or, to note one that another program has made: npm run backup -- ${MADE}`;
+const RESTORED = '--restored';
+const STATEMENTS: Readonly<Record<string, string>> = { [MADE]: NOTE_BACKUP, [RESTORED]: BEGIN_ANEW };
+const USAGE = `Usage: npm run backup -- FOLDER [${WITH_KEY}]; to note one that another program has made: npm run backup -- ${MADE}; after every restore: npm run backup -- ${RESTORED}`;
 
 /**
  * `npm run backup -- FOLDER [--with-audit-key]`: copies the embedded database, running or not, into a data folder that can
- * be started, and notes that in the database. `--made` only notes: pg_dump made a backup.
+ * be started, and notes that in the database. `--made` only notes: pg_dump made a backup. `--restored` comes after a restore.
  */
 await runMain(async () => {
   const given = process.argv.slice(2);
-  if (given.length === 1 && given[0] === MADE)
-    return withTarget({ as: 'owner' }, async ({ db }) => void (await db.pool.query(NOTE_BACKUP)));
+  const statement = given.length === 1 ? STATEMENTS[String(given[0])] : undefined;
+  if (statement !== undefined)
+    return withTarget({ as: 'owner' }, async ({ db }) => void (await db.pool.query(statement)));
   const withAuditKey = given.includes(WITH_KEY);
   const [folder, ...others] = given.filter((argument) => argument !== WITH_KEY);
   if (folder === undefined || others.length > 0) throw new StartError(USAGE);

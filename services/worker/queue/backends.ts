@@ -9,6 +9,8 @@ interface Backend {
   readonly queue: Queue;
   /** Runs a request to the queue's server; fails within seconds when the server is away. */
   promptly<T>(work: () => Promise<T>): Promise<T>;
+  /** Asks for a sign that jobs are taken. */
+  probe(): Promise<unknown>;
   startWorker(process: (job: Job) => Promise<void>, options: Omit<WorkerOptions, 'connection'>): Worker;
   /** Closes connections that BullMQ leaves open. */
   close(): Promise<void>;
@@ -24,8 +26,10 @@ export async function openPostgresBackend(databaseUrl: string): Promise<Backend>
     application_name: 'ailaan-queue',
     connectionTimeoutMillis: 5000,
   });
+  const queue = new Postgres.Queue(QUEUE, { connection: connection(2) }) as unknown as Queue;
   return {
-    queue: new Postgres.Queue(QUEUE, { connection: connection(2) }) as unknown as Queue,
+    queue,
+    probe: () => queue.getJobSchedulersCount(),
     startWorker: (process, options) =>
       new Postgres.Worker(QUEUE, process, { connection: connection(4), ...options }) as unknown as Worker,
     promptly: (work) => work(), // its pool gives up by itself
@@ -47,6 +51,7 @@ export async function openRedisBackend(url: string): Promise<Backend> {
   await once(adding, 'ready', { signal: AbortSignal.timeout(FIRST_MS) }).catch(() => undefined);
   return {
     queue: new Queue(QUEUE, { connection: adding, skipWaitingForReady: true }),
+    probe: () => adding.set('ailaan:probe', '1'), // a full Redis still reads
     startWorker: (process, options) => new Worker(QUEUE, process, { connection: working, ...options }),
     promptly: async (work) => {
       if (adding.status !== 'ready') throw new Error('Redis is away');

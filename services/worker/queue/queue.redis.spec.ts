@@ -33,6 +33,19 @@ describe('the queue on Redis', () => {
   });
 });
 
+it('a Redis that is full takes no jobs, and the queue does not call itself well', async () => {
+  const redis = new Redis(url);
+  const queue = await open();
+  onTestFinished(async () => {
+    await redis.config('SET', 'maxmemory', '0');
+    redis.disconnect();
+    await queue.close();
+  });
+  await queue.ping();
+  await redis.config('SET', 'maxmemory', '1');
+  await expect(queue.ping()).rejects.toThrow('OOM');
+});
+
 describe('while Redis is away', () => {
   it('an add fails within seconds instead of waiting, and works again when Redis is back', async () => {
     const server = await RedisServer.start();

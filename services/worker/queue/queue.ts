@@ -80,8 +80,8 @@ export async function openQueue(
         else await queue.addBulk(jobs);
       });
     },
-    /** Fails within seconds when the queue's server does not answer. */
-    ping: async () => void (await backend.promptly(() => queue.getJobSchedulersCount())),
+    /** Fails within seconds when the queue's server takes no jobs. */
+    ping: async () => void (await backend.promptly(() => backend.probe())),
     /** Jobs by state: waiting, active, delayed and so on. */
     counts: (): Promise<Readonly<Record<string, number>>> => backend.promptly(() => queue.getJobCounts()),
     /** Writes the schedule where it is not written; `anew` writes it in any case. */

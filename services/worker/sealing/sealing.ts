@@ -86,7 +86,7 @@ async function refusalToSeal(db: Database, file: string, key: string): Promise<s
   if (last === undefined) return undefined;
   const [same] = await readSeals(db, { after: last.no - 1, limit: 1 });
   if (same?.no === last.no && same.seal.toString('hex') === last.seal) return undefined;
-  return `Seal ${last.no} was published and is not in the database, so nothing is sealed: the log was changed, or an older backup was restored. Run npm run audit:verify; if you restored a backup, move the file of published seals away.`;
+  return `Seal ${last.no} was published and is not in the database, so nothing is sealed: the log was changed, or an older backup was restored. Run npm run audit:verify; if you restored a backup, follow docs/operations/restore.md and move the file of published seals away.`;
 }
 
 async function publishNew({ db, config, logger }: SealingContext): Promise<void> {

@@ -4,14 +4,14 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { type Database, type Queryable, sql } from '../../../connection.ts';
 import { StartError } from '../../../start-error.ts';
 import { appendToStream, newEvent } from '../../append-to-stream.ts';
-import { isSignedBy, type Seal, signSeal } from '../seal.ts';
+import { type Seal, signSeal } from '../seal.ts';
 import { SEALING_LOCK } from '../seal-log.ts';
 import { readSeals } from '../seals.queries.ts';
 
 interface SignAnewOptions {
   readonly key: string;
-  /** The key that signed all seals until now. */
-  readonly former: string;
+  /** True for a seal of ours: signed with the former key or, where that is lost, published. */
+  readonly isOurs: (seal: Seal) => boolean;
   readonly meta: EventMeta;
   readonly clock: () => Date;
 }
@@ -21,7 +21,7 @@ const AT_ONCE = 1000;
 /**
  * Signs every seal with another key, all or none, and an event tells of it. Hashes are not of the key: what was published
  * still proves the log. Only the owner may; verify before. Answers the number of seals. @throws StartError when one is not
- * signed with the former key
+ * ours
  */
 export function signAnew(db: Database, options: SignAnewOptions): Promise<number> {
   return db.tx(async (tx) => {
@@ -42,10 +42,12 @@ export function signAnew(db: Database, options: SignAnewOptions): Promise<number
   });
 }
 
-async function sign(tx: Queryable, seals: readonly Seal[], { key, former }: SignAnewOptions): Promise<void> {
-  const foreign = seals.find((seal) => !isSignedBy(seal, former));
+async function sign(tx: Queryable, seals: readonly Seal[], { key, isOurs }: SignAnewOptions): Promise<void> {
+  const foreign = seals.find((seal) => !isOurs(seal));
   if (foreign !== undefined)
-    throw new StartError(`Seal ${foreign.no} is not signed with the former key. Nothing was changed.`);
+    throw new StartError(
+      `Seal ${foreign.no} is not signed with the former key or, where that is lost, not published. Nothing was changed.`,
+    );
   await tx.query(sql`UPDATE es.seals s SET signature = n.signature
     FROM unnest(${seals.map(({ no }) => no)}::bigint[], ${seals.map(({ seal }) => signSeal(seal, key))}::bytea[]) n (no, signature)
     WHERE s.seal_no = n.no`);

@@ -3,6 +3,7 @@ import type { Database } from '#db/connection.ts';
 import { wrongKeyReason } from '#db/event-store/seals/check-seal.ts';
 import { type PublishedSeal, readPublished } from '#db/event-store/seals/published-seals.ts';
 import { signAnew } from '#db/event-store/seals/rekey/sign-anew.ts';
+import { isSignedBy, type Seal } from '#db/event-store/seals/seal.ts';
 import { readSeals } from '#db/event-store/seals/seals.queries.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { StartError } from '#db/start-error.ts';
@@ -27,11 +28,15 @@ async function verifyAll(db: Database, config: LaunchConfig): Promise<number> {
   return verify(db, config, key, published);
 }
 
-/** Signs all seals with AUDIT_KEY, once they are verified with the former key. Repeated, it only verifies. */
+/**
+ * Signs all seals with AUDIT_KEY, once they are verified with the former key or, `--lost-key`, by the published seals alone.
+ * Repeated, it only verifies.
+ */
 async function rekey(db: Database, config: LaunchConfig): Promise<number> {
   const { auditKey: key, auditPublish } = config;
-  const former = config.auditKeyPrevious ?? (await keptAuditKey(config.dataDir));
-  if (key === undefined || former === undefined)
+  const isLost = process.argv.includes('--lost-key');
+  const former = isLost ? undefined : (config.auditKeyPrevious ?? (await keptAuditKey(config.dataDir)));
+  if (key === undefined || (former === undefined && !isLost))
     throw new StartError('Set AUDIT_KEY to the new key, and AUDIT_KEY_PREVIOUS to the former one.');
   const published = await readPublished(auditPublish);
   if ((await wrongKeyReason(db, key)) === undefined) {
@@ -45,9 +50,12 @@ async function rekey(db: Database, config: LaunchConfig): Promise<number> {
   const code = await verify(db, config, former, published);
   if (code !== 0) return code;
   const runId = randomUUID();
-  const actor = { kind: 'system', name: 'audit:verify --rekey' } as const;
+  const actor = { kind: 'system', name: `audit:verify --rekey${isLost ? ' --lost-key' : ''}` } as const;
   const meta = { actor, requestId: runId, correlationId: runId, outcome: 'done' } as const;
-  const count = await signAnew(db, { key, former, meta, clock: () => new Date() });
+  const hashes = new Set(published.map(({ seal }) => seal));
+  const isOurs = (seal: Seal) =>
+    former === undefined ? hashes.has(seal.seal.toString('hex')) : isSignedBy(seal, former);
+  const count = await signAnew(db, { key, isOurs, meta, clock: () => new Date() });
   console.log(
     `Signed ${count} seals with AUDIT_KEY. Give it to the workers, restart them, and destroy the former key.`,
   );
@@ -58,7 +66,7 @@ async function rekey(db: Database, config: LaunchConfig): Promise<number> {
 async function verify(
   db: Database,
   config: LaunchConfig,
-  key: string,
+  key: string | undefined,
   published: readonly PublishedSeal[],
 ): Promise<number> {
   const signal = stopSignal();

@@ -24,10 +24,10 @@ const publishAll = async () =>
   publish(folder.at('audit-seals.jsonl'), (await readSeals(log.db, { after: 0, limit: 9 })).map(toPublished));
 const signatures = () => log.owner.query(sql`SELECT signature FROM es.seals ORDER BY seal_no`);
 
-function rekey(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+function rekey(env: Record<string, string>, ...more: string[]): Promise<{ code: unknown; said: string }> {
   const settings = { ...BARE_ENVIRONMENT, DATA_DIR: folder.path, DATABASE_URL: log.ownerUrl, ...env };
   return new Promise((done) =>
-    execFile(process.execPath, [MAIN, '--rekey'], { env: settings }, (error, out, err) =>
+    execFile(process.execPath, [MAIN, '--rekey', ...more], { env: settings }, (error, out, err) =>
       done({ code: error?.code ?? 0, said: `${out}${err}`.trim() }),
     ),
   );
@@ -48,6 +48,21 @@ describe('audit:verify --rekey', () => {
     await publishAll();
     await writeFile(folder.at('audit-key'), KEY);
     expect((await rekey({ AUDIT_KEY: NEW })).said).toMatch(/Signed 3 seals/);
+  });
+
+  it('of a lost key takes the published seals for proof, all of them', async () => {
+    const seals = (await readSeals(log.db, { after: 0, limit: 9 })).map(toPublished);
+    await publish(folder.at('audit-seals.jsonl'), seals.slice(0, 2));
+    const before = await signatures();
+    const refused = await rekey({ AUDIT_KEY: NEW }, '--lost-key');
+    expect(refused).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/Seal 3 .* not published\. Nothing was changed/),
+    });
+    expect(await signatures()).toEqual(before);
+    await publish(folder.at('audit-seals.jsonl'), seals.slice(2));
+    expect((await rekey({ AUDIT_KEY: NEW }, '--lost-key')).said).toMatch(/^Intact .*\nSigned 3 seals with AUDIT_KEY/);
+    expect((await rekey({ AUDIT_KEY: NEW }, '--lost-key')).said).toMatch(/^Nothing is to be signed anew/);
   });
 
   it.each([
