@@ -86,9 +86,13 @@ export async function openQueue(
     counts: (): Promise<Readonly<Record<string, number>>> => backend.promptly(() => queue.getJobCounts()),
     /** Writes the schedule where it is not written; `anew` writes it in any case. */
     schedule: async (jobs: readonly ScheduledJob[], anew = false): Promise<void> => {
-      const written = await backend.promptly(() => queue.getJobSchedulersCount());
-      if (!anew && written >= jobs.length) return;
+      const written = await backend.promptly(() => queue.getJobSchedulers());
       for (const { id, request, when } of jobs) {
+        const next = written.find(({ key }) => key === id)?.next;
+        // A clock that was set back leaves the next minute in tomorrow, also at a start.
+        const isFar = next !== undefined && 'every' in when && next > Date.now() + 2 * when.every;
+        if (next !== undefined && !anew && !isFar) continue;
+        if (isFar) await queue.removeJobScheduler(id);
         const repeat = 'pattern' in when ? { pattern: when.pattern, tz: 'Asia/Karachi' } : { every: when.every };
         // A running iteration refuses; it writes the next one itself.
         await queue

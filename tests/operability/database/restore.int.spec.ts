@@ -117,6 +117,9 @@ describe('docs/operations/restore.md, its commands as they stand', () => {
     expect(dump + restored).not.toMatch(/warning|error/i);
     expect(await after.serve()).toEqual(expect.arrayContaining(['Roads', 'Bridges']));
     await after.write('Tunnels'); // the sequences go on where they stood
+    await after.run(commands('Restore on the same server')[0]);
+    await after.run(restore);
+    expect(await after.serve()).not.toContain('Tunnels');
     await after.run('systemctl stop postgresql');
   });
 

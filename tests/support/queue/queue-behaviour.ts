@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { job } from '#contracts/jobs/jobs.ts';
 import type { JobQueue, QueueOptions } from '../../../services/worker/queue/queue.ts';
 import { until } from '../until.ts';
@@ -139,4 +139,17 @@ export function behavesLikeTheQueue(open: Open, store: QueueStore): void {
     await queue.schedule([daily, often]);
     expect(Object.keys(await store.schedules()).sort()).toEqual(['daily', 'often']);
   });
+
+  it.each([false, true])(
+    'goes on with the schedule when the clock is set back by a day (at a start: %s)',
+    async (anew) => {
+      const queue = await start();
+      const often = { id: 'often', request: job('collect-images', {}), when: { every: 60_000 } };
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+      await queue.schedule([often], true).finally(() => vi.useRealTimers());
+      expect(Number((await store.schedules()).often)).toBeGreaterThan(Date.now() + 3_600_000);
+      await queue.schedule([often], anew);
+      expect(Number((await store.schedules()).often)).toBeLessThan(Date.now() + 120_000);
+    },
+  );
 }
