@@ -71,7 +71,8 @@ BEGIN
       IF found = 0 THEN at := tender_seek(p_terms, p_axis, p_back, at, edge); END IF;
       EXIT WHEN at IS NULL;
       is_guess := false;
-      span := CASE WHEN found = 0 THEN 8 WHEN is_bounded THEN 2 * before ELSE span / 4 END;
+      -- where all that was read is no hit, ever more days at once: a few at a time would ask the index for each of them
+      span := CASE WHEN found = 0 OR is_bounded THEN greatest(8, 2 * before) ELSE span / 4 END;
       CONTINUE;
     END IF;
     looked := looked + cardinality(places);
