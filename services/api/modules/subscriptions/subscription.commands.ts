@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { NewsletterBody, Preferences } from '#contracts/api/newsletter.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
@@ -7,8 +7,10 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { nextId } from '#db/next-id.ts';
 import { readPrices } from '#db/settings/stored-settings.ts';
 import { firstOfStopWords, perDayIfMost } from '../../../platform/matching/too-wide.ts';
+import { keyFor } from '../../../platform/tokens/keyed-hash.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { conflict, invalid, missing } from '../../platform/refusal.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { wantedTenders } from './preferences/wanted-tenders.ts';
@@ -37,17 +39,18 @@ const REFERENCE_INDEX = 'subscription_payment_reference_key';
  * body under the same key, whose answer was lost, has the first answer again, as long as it is owed.
  */
 export async function requestSubscription(
-  db: Database,
+  site: Pick<Dependencies, 'db' | 'config'>,
   body: NewsletterBody,
   userId: number | null,
   meta: EventMeta,
   key: string = randomUUID(),
 ): Promise<{ id: number; paymentReference: string }> {
+  const { db, config } = site;
   const { email, fullName, businessType, plan, words, ...chosen } = body;
   const preferences = await withKnownCategories(db, chosen);
   await refuseTooWide(db, words, new Date());
   const id = await nextId(db, 'subscription_id');
-  const paymentReference = makePaymentReference(JSON.stringify([key, userId, body]));
+  const paymentReference = makePaymentReference(config.sessionSecrets[0], JSON.stringify([key, userId, body]));
   const personal: SubscriberName = { email, fullName, businessType, words };
   const price = (await readPrices(db))[plan];
   const command = { type: 'RequestSubscription', plan, price, paymentReference, userId, preferences } as const;
@@ -61,7 +64,7 @@ export async function requestSubscription(
     );
     if (made !== undefined) return { id: made.id, paymentReference };
     // somebody else has it by chance
-    if (violatedConstraint(error) === REFERENCE_INDEX) return requestSubscription(db, body, userId, meta, `${key}+`);
+    if (violatedConstraint(error) === REFERENCE_INDEX) return requestSubscription(site, body, userId, meta, `${key}+`);
     throw error;
   }
 }
@@ -127,9 +130,9 @@ async function withKnownCategories<Chosen extends { readonly categories: readonl
   return { ...chosen, categories };
 }
 
-/** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. Of one seed always the same. */
-function makePaymentReference(seed: string): string {
-  const digest = createHash('sha256').update(seed).digest();
+/** `AL-7K3Q9F`: what a subscriber writes on the transfer; 23^6 ≈ 148 million, unique by index. Of one seed always the same, which nobody without the secret foresees or chooses. */
+function makePaymentReference(secret: string, seed: string): string {
+  const digest = createHmac('sha256', keyFor(secret, 'ailaan payment reference')).update(seed).digest();
   const letter = (_: unknown, at: number) =>
     PAYMENT_REFERENCE_LETTERS[digest.readUInt32BE(4 * at) % PAYMENT_REFERENCE_LETTERS.length];
   return `AL-${Array.from({ length: 6 }, letter).join('')}`;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { NewsletterBody, newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { PAYMENT_REFERENCE_LETTERS } from '#contracts/vocabulary/banks.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { startApi } from '../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../tests/support/for-tests.ts';
@@ -57,6 +59,16 @@ describe('subscribing', () => {
       expect([...answers, await again()]).toEqual(answers.concat(answers[0] ?? []));
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       expect(await chief.call(list, { query: { search: 'lost@firm.pk' } })).toHaveLength(1);
+    });
+
+    test('has a reference that nobody foresees or chooses by what he sends', async () => {
+      const body = NewsletterBody.parse(subscriptionBody('foreseen@firm.pk'));
+      const { paymentReference } = await visitor.call(subscribe, { body, headers });
+      const digest = createHash('sha256')
+        .update(JSON.stringify([headers['idempotency-key'], null, body]))
+        .digest();
+      const foreseen = [0, 4, 8, 12, 16, 20].map((at) => PAYMENT_REFERENCE_LETTERS[digest.readUInt32BE(at) % 23]);
+      expect(paymentReference).not.toBe(`AL-${foreseen.join('')}`);
     });
 
     test('is no key to the subscription of somebody else: other facts, or another key, are a conflict', async () => {

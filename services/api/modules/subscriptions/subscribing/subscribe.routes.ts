@@ -16,10 +16,10 @@ import { requestSubscription } from '../subscription.commands.ts';
 import { hasProved } from '../subscription.queries.ts';
 
 /** Subscribing, by the call of the site and by the form of its page without scripts. */
-export function subscribeRoutes({ db, inTurn }: Dependencies): readonly Route[] {
+export function subscribeRoutes({ db, config, inTurn }: Dependencies): readonly Route[] {
   const subscribe = async (body: NewsletterBody, user: User | null, meta: EventMeta, key?: string) => {
     const userId = user !== null && (await hasProved(db, user.id, body.email)) ? user.id : null;
-    return inTurn(meta, () => requestSubscription(db, body, userId, meta, key)); // words are judged by what they find
+    return inTurn(meta, () => requestSubscription({ db, config }, body, userId, meta, key)); // words are judged by what they find
   };
   return [
     route(newsletterEndpoints.subscribe, async ({ body, user, meta, req }) => {
