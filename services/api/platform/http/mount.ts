@@ -10,7 +10,7 @@ import { type Answer, redirect, type WireAnswer, weakTag } from './answer/answer
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 import { answerPreflight, isForEveryOrigin, openToEveryOrigin } from './origins/other-origins.ts';
-import { readJsonBody } from './read-body.ts';
+import { checkOnceRead, readJsonBody } from './read-body.ts';
 import { requestMeta } from './request-meta.ts';
 import type { RequestContext, Route } from './route.ts';
 import { NOTHING, queryObject, validate, validateId } from './validate.ts';
@@ -53,7 +53,7 @@ async function answerTo(
   res: Response,
   dependencies: Dependencies,
 ): Promise<WireAnswer> {
-  const { limits, config, securityLog } = dependencies;
+  const { limits, config, securityLog, sessions } = dependencies;
   const meta = requestMeta(req, String(res.locals.requestId), user);
   try {
     if (endpoint.anyOrigin !== true) checkSameOrigin(req, new URL(config.publicUrl).origin);
@@ -62,6 +62,7 @@ async function answerTo(
   } catch (error) {
     return refuseAccess(endpoint, error, user, req, meta, dependencies);
   }
+  if (user !== null) checkOnceRead(req, async () => checkAccess(endpoint.access, await sessions.current(req, res)));
   await limits.spend(endpoint.budget, req);
   const id = endpoint.path.includes(':id') ? validateId(String(req.params.id)) : 0;
   const query = validate(endpoint.query ?? NOTHING, queryObject(searchOf(req)));

@@ -29,6 +29,10 @@ export async function readJsonBody(req: Request, limit = DEFAULT_LIMIT): Promise
   }
 }
 
+const conditions = new WeakMap<Request, () => Promise<void>>();
+/** A body takes its time: `check` throws where its sender may no longer send it once it is there. */
+export const checkOnceRead = (req: Request, check: () => Promise<void>) => void conditions.set(req, check);
+
 /** The whole body; 413 as soon as it exceeds `limit` bytes, 408 when it comes too slowly, whatever length it states. */
 export async function readBytes(req: Request, limit: number, patience = PATIENCE): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -46,6 +50,7 @@ export async function readBytes(req: Request, limit: number, patience = PATIENCE
     if (performance.now() - began > patience + size / SLOWEST) late.reject(tooSlow());
   }, patience / 30).unref();
   await Promise.race([read(), late.promise]).finally(() => clearInterval(look));
+  if (size > 0) await conditions.get(req)?.();
   return Buffer.concat(chunks);
 }
 
