@@ -37,10 +37,22 @@ export const checkOnceRead = (req: Request, check: () => Promise<void>) => void 
 export async function readBytes(req: Request, limit: number, patience = PATIENCE): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
+  const size = await receive(req, limit, patience, (chunk) => chunks.push(chunk));
+  if (size > 0) await conditions.get(req)?.();
+  return Buffer.concat(chunks);
+}
+
+/** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes, as quickly as others. */
+export async function drain(req: Request, limit: number, patience = PATIENCE): Promise<void> {
+  await receive(req, limit, patience, () => undefined);
+}
+
+/** Answers how many bytes came. */
+async function receive(req: Request, limit: number, patience: number, take: (chunk: Buffer) => void): Promise<number> {
   let size = 0;
   const read = async () => {
     for await (const chunk of chunksOf(req, limit)) {
-      chunks.push(chunk);
+      take(chunk);
       size += chunk.length;
     }
   };
@@ -50,19 +62,13 @@ export async function readBytes(req: Request, limit: number, patience = PATIENCE
     if (performance.now() - began > patience + size / SLOWEST) late.reject(tooSlow());
   }, patience / 30).unref();
   await Promise.race([read(), late.promise]).finally(() => clearInterval(look));
-  if (size > 0) await conditions.get(req)?.();
-  return Buffer.concat(chunks);
+  return size;
 }
 
 function tooSlow(): HttpError {
   return new HttpError(408, 'The body did not arrive in time. Please send it again.', {
     headers: { Connection: 'close' },
   });
-}
-
-/** Lets the caller send a body that nobody keeps, so that it hears the answer; at most `limit` bytes. */
-export async function drain(req: Request, limit: number): Promise<void> {
-  for await (const _ of chunksOf(req, limit));
 }
 
 /** The caller who breaks off is no fault of ours, and hears no answer. */
