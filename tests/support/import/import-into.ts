@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts';
 import { importTargets } from '../../../services/api/import-targets.ts';
 import { createImports } from '../../../services/api/modules/import/index.ts';
 import { judgeRow } from '../../../services/api/modules/import/map/judge-row.ts';
-import { importFile, openImportFile } from '../../../services/api/modules/import/run/import-file.ts';
+import { openImportFile } from '../../../services/api/modules/import/run/import-file.ts';
 import { type ImportOptions, importNotices } from '../../../services/api/modules/import/run/import-notices.ts';
 import { loadSamples as load, loadBasicLists } from '../../../services/api/modules/import/samples/load-samples.ts';
 import { META } from '../tenders/tender-samples.ts';
@@ -36,7 +36,7 @@ export const importPath = async (
   source?: string,
   options: Options = {},
   reading?: ImportReading,
-) => importFile(db, await openImportFile(path, source, reading), complete(options));
+) => importRows(db, (await openImportFile(path, source, reading)).rows(), options);
 
 /** The basic lists and the sample notices under them, as a first start with samples makes them. */
 export async function loadSamples(db: Database, clock?: () => Date) {

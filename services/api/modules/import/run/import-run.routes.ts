@@ -2,6 +2,7 @@ import { importEndpoints } from '#contracts/api/imports.ts';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
+import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { readBytes } from '../../../platform/http/read-body.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -44,8 +45,11 @@ export function importRunRoutes(
     route(importEndpoints.start, async ({ id, body, meta }) => {
       const claim = await claimRun(db, id, body, meta);
       const run = { id, claim, dryRun: body.dryRun, meta };
+      const end = (error: unknown) => failRun(db, logger, run, error);
       const ahead = clock().getTime() - Date.now();
-      importing.ask({ run, ahead }).catch((error: unknown) => failRun(db, logger, run, error));
+      importing
+        .ask({ run, ahead })
+        .then((failure) => (failure === undefined ? undefined : end(new UnreadableFileError(failure))), end);
       return { body: await present(db, id) };
     }),
     route(importEndpoints.stop, async ({ id, meta }) => {
@@ -59,11 +63,7 @@ export function importRunRoutes(
   ];
 }
 
-async function present(db: Queryable, id: number) {
-  const row = await findRun(db, id);
-  if (row === undefined) throw missing('Import');
-  return presentDetail(row);
-}
+const present = async (db: Queryable, id: number) => presentDetail(await findRun(db, id));
 
 function positionOf(text: string | undefined): number {
   const position = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN;

@@ -5,17 +5,13 @@ import { type Database, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
 import { storedJson } from '../../../../platform/formats/stored-json.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
-import { readKnownNames } from '../map/names/known-names.ts';
-import { NameBook } from '../map/names/name-book.ts';
-import { reportNames } from '../map/names/reported/report-names.ts';
 import { NO_COUNTS, type ReportedCounts, reported } from '../write/counts.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { AT_WORK, withSourceLock } from '../write/source-lock.ts';
-import { importNotices } from './import-notices.ts';
+import { importFile } from './import-file.ts';
 import { ofAllPasses } from './import-run.presenter.ts';
-import { findRun, storedBytes } from './import-run.queries.ts';
+import { findRun, type ImportRunDetailRow, storedBytes } from './import-run.queries.ts';
 import { openRows } from './reading/open-rows.ts';
-import { readingOf } from './reading/remembered-reading.ts';
 import { appendImportEvent, CLAIM_SECONDS } from './run.commands.ts';
 
 const REPORT_EVERY_MS = 300;
@@ -43,14 +39,13 @@ export async function runImport(db: Database, logger: Logger, work: ImportWork):
     pass.report().catch((error: unknown) => logger.warn({ err: error }, 'the progress of an import was not written'));
   }, REPORT_EVERY_MS);
   try {
-    const { source } = (await findRun(db, work.id)) ?? {};
-    const report = await withSourceLock(db, source ?? undefined, { onWait: refuseToWait }, () => pass.run());
+    const row = await findRun(db, work.id);
+    const end = await withSourceLock(db, row.source ?? undefined, { onWait: refuseToWait }, () => pass.run(row));
     clearInterval(timer);
-    const end = report === undefined ? 'asking' : report.stopped ? 'stopped' : 'done';
-    await endRun(db, work, end, null, pass.results(report));
+    await endRun(db, work, end, null, pass.results);
   } catch (error) {
     clearInterval(timer);
-    await failRun(db, logger, work, error, pass.results());
+    await failRun(db, logger, work, error, pass.results);
   }
 }
 
@@ -77,76 +72,59 @@ function refuseToWait(): never {
   throw new UnreadableFileError(`${AT_WORK} Start this one when it has ended.`);
 }
 
+/** All that is known of a pass; lists of a report that it has not come to are missing. */
+interface Results extends Partial<Pick<ImportReport, 'problems' | 'groups' | 'duplicates'>> {
+  bytes?: number;
+  counts?: ReportedCounts;
+  found?: ImportFound;
+  names?: ImportNames;
+}
+
 class Pass {
   readonly #db: Database;
   readonly #work: ImportWork;
   readonly #stop = new AbortController();
-  #counts = reported(NO_COUNTS);
-  #found: ImportFound | null = null;
-  #names: ImportNames | null = null;
-  #bytes = 0;
+  results: Results = {};
 
   constructor(db: Database, work: ImportWork) {
     this.#db = db;
     this.#work = work;
   }
 
-  /** Answers nothing when a person has to make a choice first. */
-  async run(): Promise<ImportReport | undefined> {
-    const { id, targets, dryRun, meta, clock } = this.#work;
-    const row = await findRun(this.#db, id);
-    const source = row?.source ?? undefined;
-    const reading = await readingOf(this.#db, source, row?.reading ?? {});
-    const book = new NameBook(await readKnownNames(this.#db), reading.names);
-    const opened = await openRows(storedBytes(this.#db, id, row?.size ?? 0), source, reading, book);
-    this.#found = opened.found();
-    if (this.#found.question !== null) return undefined;
-    const onBytes = (bytes: number) => {
-      this.#bytes = bytes;
-    };
-    const report = await importNotices(this.#db, opened.rows({ signal: this.#stop.signal, onBytes }), {
-      targets,
-      meta,
-      kind: 'import',
-      dryRun,
-      choices: reading,
-      clock,
-      signal: this.#stop.signal,
+  /** Answers how it ended: 'asking' when a person has to make a choice first. */
+  async run({ id, size, source, reading }: ImportRunDetailRow): Promise<'asking' | 'stopped' | 'done'> {
+    const { targets, dryRun, meta, clock } = this.#work;
+    const done = await importFile(this.#db, {
+      ...{ targets, meta, kind: 'import', dryRun, clock, reading, signal: this.#stop.signal },
+      source: source ?? undefined,
+      open: (...how) => openRows(storedBytes(this.#db, id, size), ...how),
+      onFound: (found) => {
+        this.results.found = found;
+      },
+      onBytes: (bytes) => {
+        this.results.bytes = bytes;
+      },
       onProgress: (counts) => {
-        this.#counts = counts;
+        this.results.counts = counts;
       },
     });
-    this.#found = opened.found();
-    this.#names = await reportNames(this.#db, book);
-    return report;
+    if ('question' in done) return 'asking';
+    const { report, found, names } = done;
+    const { problems, groups, duplicates } = report;
+    this.results = { ...this.results, found, names, problems, groups, duplicates };
+    return report.stopped ? 'stopped' : 'done';
   }
 
   /** Writes the progress; stops when an administrator said so or when somebody else has taken the run over. */
   async report(): Promise<void> {
     const { id, claim } = this.#work;
+    const { bytes = 0, counts = reported(NO_COUNTS) } = this.results;
     const [row] = await this.#db.query<{ is_stopping: boolean }>(sql`UPDATE import_run
-      SET claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', bytes_read = ${this.#bytes},
-        counts = ${JSON.stringify(this.#counts)}::jsonb
+      SET claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', bytes_read = ${bytes},
+        counts = ${JSON.stringify(counts)}::jsonb
       WHERE id = ${id} AND claim = ${claim} AND state = 'running' RETURNING is_stopping`);
     if (row === undefined || row.is_stopping) this.#stop.abort();
   }
-
-  /** All that is known at its end; the lists of a report that it did not come to are missing. */
-  results(report?: ImportReport): Results {
-    const { problems, groups, duplicates } = report ?? {};
-    const [bytes, counts, found, names] = [this.#bytes, this.#counts, this.#found, this.#names];
-    return { bytes, counts, found, names, problems, groups, duplicates };
-  }
-}
-
-interface Results {
-  readonly bytes?: number;
-  readonly counts?: ReportedCounts;
-  readonly found?: ImportFound | null;
-  readonly names?: ImportNames | null;
-  readonly problems?: ImportReport['problems'] | undefined;
-  readonly groups?: ImportReport['groups'] | undefined;
-  readonly duplicates?: ImportReport['duplicates'] | undefined;
 }
 
 /** Writes the end of a run, unless somebody else has taken it over; what the results lack stays as it was reported. */

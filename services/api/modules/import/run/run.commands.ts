@@ -6,7 +6,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
 import { storedJson } from '../../../../platform/formats/stored-json.ts';
-import { conflict, missing } from '../../../platform/refusal.ts';
+import { conflict } from '../../../platform/refusal.ts';
 import { presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
 import { rememberReading } from './reading/remembered-reading.ts';
@@ -25,7 +25,6 @@ export function claimRun(
     // one at a time: the whole portal shares what an import takes
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`);
     const row = await findRun(tx, id);
-    if (row === undefined) throw missing('Import');
     if (!presentRun(row).canStart) throw conflict(refusalOf(row.state));
     const others = await tx.query(
       sql`SELECT 1 AS found FROM import_run WHERE state = 'running' AND claimed_until > now() AND id <> ${id}`,
@@ -58,7 +57,6 @@ function refusalOf(state: string): string {
 export async function stopRun(db: Database, id: number, meta: EventMeta): Promise<void> {
   await db.tx(async (tx) => {
     const row = await findRun(tx, id);
-    if (row === undefined) throw missing('Import');
     if (presentRun(row).state !== 'running') throw conflict('This import is not at work.');
     await table('import_run', tx).update({ id }, { is_stopping: true });
     await appendImportEvent(tx, id, { type: 'ImportStopped', data: {} }, meta);
@@ -69,7 +67,6 @@ export async function stopRun(db: Database, id: number, meta: EventMeta): Promis
 export async function discardRun(db: Database, id: number, meta: EventMeta): Promise<void> {
   await db.tx(async (tx) => {
     const row = await findRun(tx, id);
-    if (row === undefined) throw missing('Import');
     if (presentRun(row).state === 'running') throw conflict('This import is at work. Stop it first.');
     const isHistory = ['done', 'stopped', 'failed'].includes(row.state);
     await table('import_part', tx).delete({ run_id: id });

@@ -2,12 +2,10 @@ import type { NewImportBody } from '#contracts/api/imports.ts';
 import type { EventMeta } from '#contracts/events/event.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
-import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
-import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { conflict, invalid, missing } from '../../../platform/refusal.ts';
 import type { ImportProcess } from './process/import-process.ts';
-import type { ImportTask } from './process/serve-imports.ts';
+import { appendImportEvent } from './run.commands.ts';
 
 /** Announces a file. Files that nobody has asked for in a week go, so that forgotten ones do not pile up. */
 export async function createRun(db: Database, body: NewImportBody, userId: number): Promise<number> {
@@ -35,12 +33,15 @@ export async function receivePart(
   const { size, received, state } = await db.tx((tx) => storePart(tx, id, firstAt, bytes));
   const isWhole = received === size;
   if (state !== 'uploading' || (!isWhole && firstAt > 0)) return;
-  const failure = await faultOf(importing, { check: id, received, isWhole });
+  const failure = await importing.ask({ check: id, received, isWhole });
   await db.tx(async (tx) => {
     const upload = await lockUpload(tx, id);
     if (upload.state !== 'uploading' || upload.received !== received) return;
     if (failure !== undefined) await refuseFile(tx, id, failure);
-    else if (isWhole) await accept(tx, id, size, meta);
+    else if (isWhole) {
+      await appendImportEvent(tx, id, { type: 'ImportUploaded', data: { bytes: size } }, meta);
+      await table('import_run', tx).update({ id }, { state: 'ready' });
+    }
   });
 }
 
@@ -66,26 +67,9 @@ async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
   return upload;
 }
 
-/** Reason why the whole file is unreadable, as a sentence; its beginning tells, or the directory of an archive. */
-async function faultOf(importing: ImportProcess, task: ImportTask): Promise<string | undefined> {
-  try {
-    await importing.ask(task);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnreadableFileError) return error.message;
-    throw error;
-  }
-}
-
 async function refuseFile(tx: Queryable, id: number, failure: string): Promise<void> {
   await tx.query(
     sql`UPDATE import_run SET state = 'failed', failure = ${failure}, finished_at = now() WHERE id = ${id}`,
   );
   await table('import_part', tx).delete({ run_id: id });
-}
-
-async function accept(tx: Queryable, id: number, bytes: number, meta: EventMeta): Promise<void> {
-  const event = newEvent({ type: 'ImportUploaded', data: { bytes } });
-  await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: 0, events: [event], meta });
-  await table('import_run', tx).update({ id }, { state: 'ready' });
 }

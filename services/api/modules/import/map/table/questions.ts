@@ -103,10 +103,6 @@ export function asOne([first, ...more]: readonly ImportQuestion[]): ImportFound[
   return first === undefined ? null : { ...first, ...(more.length > 0 ? { more } : {}) };
 }
 
-/** All questions of a file as one text. */
-export const allText = (question: NonNullable<ImportFound['question']>) =>
-  [question, ...(question.more ?? [])].map(({ text }) => text).join(' ');
-
 function whichCategory(unused: string[]): ImportQuestion {
   const answer = unused.length === 0 ? 'Name one for all of them.' : `Not used are: ${quoted(unused).join(', ')}.`;
   const text = `Which category do its notices belong to? No column of it names one. ${answer}`;

@@ -1,5 +1,4 @@
 import { ProcessEndedError, TaskProcess } from '../../../../../platform/isolation/task-process.ts';
-import { UnreadableFileError } from '../../../../platform/files/unreadable-file-error.ts';
 import type { ImportSettings, ImportTask } from './serve-imports.ts';
 
 /** Reading streams, and what a run remembers of a million notices stands outside of the heap. */
@@ -19,13 +18,12 @@ export class ImportProcess {
     this.#process = new TaskProcess(program, settings, limits);
   }
 
-  /** @throws UnreadableFileError about a file that cannot be read, and any other error of the task */
-  async ask(task: ImportTask): Promise<void> {
-    const unreadable = await this.#process.ask(task).catch((error: unknown) => {
+  /** Answers the sentence about a file that cannot be read. @throws any other error of the task */
+  ask(task: ImportTask): Promise<string | undefined> {
+    return this.#process.ask(task).catch((error: unknown) => {
       const sentence = error instanceof ProcessEndedError ? SENTENCES[error.reason] : undefined;
       if (sentence === undefined) throw error;
       return sentence;
     });
-    if (unreadable !== undefined) throw new UnreadableFileError(unreadable);
   }
 }

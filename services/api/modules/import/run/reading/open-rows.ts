@@ -33,6 +33,8 @@ const SAMPLE_ROWS = 500;
 
 /** A file of which it is known how to read it. */
 export interface OpenedFile {
+  /** Bytes. */
+  readonly size: number;
   /** How it was read; the encoding as far as the text has come in. */
   found(): ImportFound;
   rows(options?: ReadOptions): AsyncGenerator<JudgedRow>;
@@ -53,12 +55,15 @@ export async function openRows(
   const opened = await openFormat(file, reading, context);
   return {
     ...opened,
+    size: file.size,
     found() {
       const { notes = [], ...found } = opened.found();
       return { ...found, notes: [...notes, ...undatedNotes(context.undated)] };
     },
   };
 }
+
+type OpenedFormat = Omit<OpenedFile, 'size'>;
 
 /** The part of a reading that is the same for all formats. */
 interface JudgeContext {
@@ -71,7 +76,7 @@ interface JudgeContext {
   undated: number;
 }
 
-async function openFormat(file: FileBytes, reading: ImportReading, context: JudgeContext): Promise<OpenedFile> {
+async function openFormat(file: FileBytes, reading: ImportReading, context: JudgeContext): Promise<OpenedFormat> {
   const format = await formatOf(file, reading);
   const text = new FileText(file, reading.encoding);
   if (format.kind === 'zip' || format.kind === 'html' || format.kind === 'csv') {
@@ -83,7 +88,7 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
   };
   if (context.isWhole && (await isEmpty(jsonRows(text.read(), format, onHead))))
     throw new UnreadableFileError(NO_NOTICE);
-  const opened = (name: 'ocds' | 'json' | 'feed', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFile => ({
+  const opened = (name: 'ocds' | 'json' | 'feed', map: Mapper, sampled: Partial<ImportFound> = {}): OpenedFormat => ({
     found: () => ({ ...NO_TABLE, ...sampled, format: name, encoding: text.encoding }),
     rows: (options) => judged(jsonRows(text.read(options), format, onHead), map, context),
   });
@@ -103,7 +108,7 @@ async function openFormat(file: FileBytes, reading: ImportReading, context: Judg
   });
 }
 
-async function openTable(raw: RawTable, reading: ImportReading, context: JudgeContext): Promise<OpenedFile> {
+async function openTable(raw: RawTable, reading: ImportReading, context: JudgeContext): Promise<OpenedFormat> {
   const { headings, rows, explained, lacking, notes: onHeadings = [] } = await headedRows(raw);
   if (context.isWhole && (await isEmpty(rows()))) {
     const others = (raw.found().notes ?? []).map(({ text }) => ` ${text}`);
