@@ -1,3 +1,4 @@
+import { readMoment } from '../../../platform/files/values/read-moment.ts';
 import type { Mapper } from './mapped-notice.ts';
 import { noticeKey } from './notice-key.ts';
 import { portalCategory } from './portal-category.ts';
@@ -16,8 +17,6 @@ const COLUMNS = {
   procurementMethod: 'Tender Type',
   city: 'location',
 } as const;
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const isAssamHeader = (columns: readonly string[]): boolean =>
   ['Tender ID', ...Object.values(COLUMNS)].every((name) => columns.includes(name));
@@ -65,12 +64,8 @@ export function assamMapper(columns: readonly string[]): Mapper {
 
 /** `07-Jul-2023 11:00 AM` on Indian clocks as an ISO instant; anything else as it stands. */
 function instantOf(text: string): string {
-  const [, day, name = '', year, hour, minute, half] =
-    /^(\d\d)-([A-Z][a-z]{2})-(\d{4}) (\d\d):(\d\d) ([AP]M)$/.exec(text) ?? [];
-  const month = MONTHS.indexOf(name) + 1;
-  if (month === 0) return text;
-  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-  return `${year}-${String(month).padStart(2, '0')}-${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`;
+  const { day, time } = readMoment(text, 'day-first') ?? {};
+  return day === undefined || time === undefined ? text : `${day}T${time}:00+05:30`;
 }
 
 /** The location is free text; only one that looks like a town's name becomes a city. */

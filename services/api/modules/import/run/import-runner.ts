@@ -152,12 +152,7 @@ async function endRun(
     const counts = ofAllPasses(row.counts, row.earlier);
     const { added, updated, unchanged, refused, removedHere, sameNotice = 0, leftOut = 0 } = counts;
     const data = {
-      added,
-      updated: updated + sameNotice,
-      unchanged,
-      refused: refused + leftOut,
-      removedHere,
-      dryRun,
+      ...{ added, updated: updated + sameNotice, unchanged, refused: refused + leftOut, removedHere, dryRun },
       end: end === 'asking' ? ('stopped' as const) : end,
     };
     await appendImportEvent(tx, id, { type: 'ImportEnded', data }, meta);

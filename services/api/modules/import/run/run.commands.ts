@@ -7,7 +7,7 @@ import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { table } from '#db/tables.ts';
 import { storedJson } from '../../../../platform/formats/stored-json.ts';
 import { conflict } from '../../../platform/refusal.ts';
-import { presentRun } from './import-run.presenter.ts';
+import { ofAllPasses, presentRun } from './import-run.presenter.ts';
 import { findRun } from './import-run.queries.ts';
 import { rememberReading } from './reading/remembered-reading.ts';
 
@@ -33,14 +33,12 @@ export function claimRun(
     const stated = reading ?? row.reading;
     if (!dryRun) await rememberReading(tx, row.source ?? undefined, stated);
     const claim = randomUUID();
-    const { added = 0, updated = 0 } = row.earlier ?? {};
-    const goesOn = !dryRun && !row.is_dry_run && row.counts !== null;
-    const earlier = goesOn
-      ? { added: added + (row.counts?.added ?? 0), updated: updated + (row.counts?.updated ?? 0) }
-      : null;
+    const isAnew = dryRun || row.is_dry_run || row.counts === null;
+    const { added, updated } = isAnew ? {} : ofAllPasses(row.counts, row.earlier);
+    const earlier = isAnew ? null : JSON.stringify({ added, updated });
     await tx.query(sql`UPDATE import_run SET state = 'running', is_dry_run = ${dryRun}, claim = ${claim}, is_stopping = false,
         claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second', started_at = now(), finished_at = NULL, bytes_read = 0,
-        counts = NULL, found = NULL, names = NULL, groups = '[]', duplicates = '[]', reading = ${storedJson(stated)}::jsonb, earlier = ${earlier === null ? null : JSON.stringify(earlier)}::jsonb, problems = '[]', failure = NULL
+        counts = NULL, found = NULL, names = NULL, groups = '[]', duplicates = '[]', reading = ${storedJson(stated)}::jsonb, earlier = ${earlier}::jsonb, problems = '[]', failure = NULL
       WHERE id = ${id}`);
     await appendImportEvent(tx, id, { type: 'ImportStarted', data: { dryRun } }, meta);
     return claim;

@@ -79,12 +79,8 @@ export class WriteBatch {
     const [only] = notices;
     if (notices.length === 1 && only !== undefined) {
       const reason = `The database refused it: ${messageOf(error)}`;
-      return {
-        ...NO_COUNTS,
-        problems: [[{ place: only.place, column: '', value: '', reason, cost: 'row' }]],
-        notes: [],
-        duplicates: [],
-      };
+      const problem = { place: only.place, column: '', value: '', reason, cost: 'row' } as const;
+      return { ...NO_COUNTS, problems: [[problem]], notes: [], duplicates: [] };
     }
     const middle = Math.ceil(notices.length / 2);
     const first = await this.write(notices.slice(0, middle));

@@ -19,7 +19,7 @@ export class ImportProcess {
   }
 
   /** Answers the sentence about a file that cannot be read. @throws any other error of the task */
-  ask(task: ImportTask): Promise<string | undefined> {
+  async ask(task: ImportTask): Promise<string | undefined> {
     return this.#process.ask(task).catch((error: unknown) => {
       const sentence = error instanceof ProcessEndedError ? SENTENCES[error.reason] : undefined;
       if (sentence === undefined) throw error;

@@ -6,7 +6,7 @@ import { isAnyDay } from '../../../../platform/files/values/read-moment.ts';
 import { groupHeadings } from '../../map/table/group-headings.ts';
 import { isOffice } from '../../map/table/offices/is-office.ts';
 import { withoutTags } from '../../map/table/table-mapper.ts';
-import type { RawTable } from './raw-tables.ts';
+import { type RawTable, withHeader } from './raw-tables.ts';
 import { linesApart } from './turned/lines-apart.ts';
 import { columnsBelow, joinedColumns } from './turned/other-header.ts';
 import { sideBySide } from './turned/side-by-side.ts';
@@ -56,16 +56,12 @@ const SHOWN = 40;
 /** Rows among which headers of further lists are looked for. */
 const LOOKED_AT = 500;
 
-function withoutHeadings({ columns, place, rows }: RawTable): HeadedRows {
-  const headings = columns.map((_, at) => `Column ${at + 1}`);
-  const first: RawRow = { ok: true, place, value: columns };
+function withoutHeadings(raw: RawTable): HeadedRows {
+  const headings = raw.columns.map((_, at) => `Column ${at + 1}`);
   return {
     headings,
-    async *rows(options) {
-      yield first;
-      yield* rows(options);
-    },
-    explained: (question) => withFirstRow(question, headings, columns),
+    rows: (options) => withHeader(raw, options),
+    explained: (question) => withFirstRow(question, headings, raw.columns),
   };
 }
 

@@ -6,7 +6,7 @@ import { dateOrderOf } from '../../../../platform/files/values/date-order.ts';
 import { isObject } from '../../map/json-keys.ts';
 import { jsonColumns } from '../../map/json-mapper.ts';
 import { namesCategory } from '../../map/portal-category.ts';
-import { type Cells, DATES } from '../../map/row-cells.ts';
+import { type Cells, DATES, type Fields } from '../../map/row-cells.ts';
 import { withCategories } from '../../map/table/category-column.ts';
 import { withTold } from '../../map/table/offices/told-columns.ts';
 import { readStatedColumns } from '../../map/table/plan-columns.ts';
@@ -37,7 +37,7 @@ export async function sampleKeys(
 ): Promise<SampledKeys> {
   const statedColumns = readStatedColumns(reading.columns);
   const columnsOf = jsonColumns(reading);
-  const fields = new Map<string, string | null>();
+  const fields = new Map<string, ImportField | undefined>();
   const shown: Map<string, string>[] = [];
   const dates: string[] = [];
   const isKept = (key: string) =>
@@ -51,7 +51,7 @@ export async function sampleKeys(
       for (const { key, field, text, isList } of cells) {
         if (!isKept(key)) continue;
         texts += Number(!isList);
-        fields.set(key, fields.get(key) ?? field ?? null);
+        fields.set(key, fields.get(key) ?? field);
         row.set(key, text.slice(0, SHOWN_CHARACTERS));
       }
       if (shown.length < SHOWN_ROWS) shown.push(row);
@@ -79,79 +79,40 @@ const datesIn = (cells: ReturnType<ReturnType<typeof jsonColumns>>) =>
 const NO_LIST =
   'Its values are lists within one object, and no list of notices. Import a list with an object for each notice.';
 
+/** The keys as columns of a table, of which the values may tell what nobody's words do. */
 function sampledKeys(
-  fields: Map<string, string | null>,
+  meant: ReadonlyMap<string, ImportField | undefined>,
   shown: readonly ReadonlyMap<string, string>[],
   reading: ImportReading,
   isCategory: (name: string) => boolean,
 ): { readonly found: Omit<SampledKeys['found'], 'dateOrder'>; readonly reading: ImportReading } {
-  const category = categoryKey({ fields, shown }, reading, isCategory);
-  if (category !== undefined) fields.set(category, 'categories');
-  const title = [...fields.values()].includes('title')
-    ? undefined
-    : ([...fields].find(([key, field]) => NAME.test(key) && field === null)?.[0] ??
-      [...fields].find(([, field]) => field === 'description')?.[0]);
-  if (title !== undefined) fields.set(title, 'title');
-  const told = toldKeys({ fields, shown }, reading);
-  for (const [key, field] of told.fields) fields.set(key, field);
-  const columns = [...fields].map(([heading, field]) => ({ heading, field }));
-  const rows = shown.map((row) => columns.map(({ heading }) => row.get(heading) ?? ''));
-  const missing = columns.length === 0 ? [] : whichAreMissing({ columns, hasCategory: reading.category !== undefined });
+  const statedColumns = readStatedColumns(reading.columns);
+  const [keys, fields] = [[...meant.keys()], [...meant.values()]];
+  const rows = shown.map((row): Cells => keys.map((key) => row.get(key) ?? ''));
+  const isOpen = (at: number) => !statedColumns.has(headingKey(keys[at] ?? ''));
+  const hasCategory = reading.category !== undefined;
+  const named = withTitle(keys, hasCategory ? fields : withCategories(fields, rows, isCategory, isOpen));
+  const told = withTold(keys, named, rows, isOpen);
+  const columns = keys.map((heading, at) => ({ heading, field: told.fields[at] ?? null }));
+  const other = columns.flatMap(({ heading, field }, at) =>
+    field === null || field === fields[at] ? [] : [[heading, field] as const],
+  );
+  const missing = columns.length === 0 ? [] : whichAreMissing({ columns, hasCategory });
   return {
     found: {
       columns,
-      rows,
+      rows: rows.map((row) => [...row]),
       question: asOne([...missing, ...told.questions]),
       notes: [...told.notes, ...changesNote(columns)],
     },
-    reading: {
-      ...reading,
-      columns: {
-        ...reading.columns,
-        ...(category === undefined ? {} : { [category]: 'categories' }),
-        ...(title === undefined ? {} : { [title]: 'title' }),
-        ...Object.fromEntries(told.fields),
-      },
-    },
+    reading: { ...reading, columns: { ...reading.columns, ...Object.fromEntries(other) } },
   };
 }
 
-/** Keys that nobody knows, and whose values tell what they are, as in a table. */
-function toldKeys(sampled: Sampled, reading: ImportReading) {
-  const { keys, fields, rows, isOpen } = asTable(sampled, reading);
-  const told = withTold(keys, fields, rows, isOpen);
-  const found = keys.flatMap((key, at): [string, ImportField][] => {
-    const field = told.fields[at];
-    return field === undefined || field === fields[at] ? [] : [[key, field]];
-  });
-  return { ...told, fields: found };
-}
-
-/** The key whose values are categories, although its name tells something else, as in a table. */
-function categoryKey(
-  sampled: Sampled,
-  reading: ImportReading,
-  isCategory: (name: string) => boolean,
-): string | undefined {
-  if (reading.category !== undefined) return undefined;
-  const { keys, fields, rows, isOpen } = asTable(sampled, reading);
-  const found = withCategories(fields, rows, isCategory, isOpen);
-  return keys.find((_, at) => found[at] === 'categories' && fields[at] !== 'categories');
-}
-
-interface Sampled {
-  readonly fields: ReadonlyMap<string, string | null>;
-  readonly shown: readonly ReadonlyMap<string, string>[];
-}
-
-/** The keys as columns; `isOpen`: nobody has stated what a column is. */
-function asTable({ fields, shown }: Sampled, reading: ImportReading) {
-  const statedColumns = readStatedColumns(reading.columns);
-  const keys = [...fields.keys()];
-  return {
-    keys,
-    fields: keys.map((key) => (fields.get(key) ?? undefined) as ImportField | undefined),
-    rows: shown.map((row): Cells => keys.map((key) => row.get(key) ?? '')),
-    isOpen: (at: number) => !statedColumns.has(headingKey(keys[at] ?? '')),
-  };
+/** The fields with a name, or else the description, for the title where no key is one. */
+function withTitle(keys: readonly string[], fields: Fields): Fields {
+  if (fields.includes('title')) return fields;
+  const name = keys.findIndex((key, at) => NAME.test(key) && fields[at] === undefined);
+  const at = name < 0 ? fields.indexOf('description') : name;
+  return at < 0 ? fields : fields.with(at, 'title');
 }

@@ -63,6 +63,12 @@ export interface RawTable {
   found(): Pick<ImportFound, 'format' | 'encoding' | 'delimiter' | 'sheet' | 'sheets' | 'notes'>;
 }
 
+/** The rows of a table with its header for the first. */
+export async function* withHeader({ columns, place, rows }: RawTable, options?: ReadOptions): AsyncGenerator<RawRow> {
+  yield { ok: true, place, value: columns };
+  yield* rows(options);
+}
+
 export type TableFormat = Extract<Format, { kind: 'csv' | 'html' | 'zip' }>;
 
 export function openRawTable(

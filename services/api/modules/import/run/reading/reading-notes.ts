@@ -34,33 +34,20 @@ export const tableNotes = (unread: readonly UnreadTable[]): ImportNote[] =>
 
 /** Says which columns were not read because nobody sees them. */
 export function hiddenNotes(headings: readonly string[]): ImportNote[] {
-  if (headings.length === 0) return [];
   const [are, them] = headings.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const named = quoted(headings.slice(0, NAMED)).join(', ');
-  return [{ about: null, text: `${named} ${are} hidden in the sheet and left out; to use ${them}, unhide ${them}.` }];
+  return noteOn(headings.length, `${named} ${are} hidden in the sheet and left out; to use ${them}, unhide ${them}.`);
 }
 
 /** Says that rows were read which nobody sees: a filter of the sheet hides them for a while. */
 export const unseenNotes = (rows: number): ImportNote[] =>
-  rows === 0
-    ? []
-    : [
-        {
-          about: null,
-          text: `${rowsOf(rows)} of the sheet, hidden perhaps by a filter, ${rows === 1 ? 'was' : 'were'} read, too.`,
-        },
-      ];
+  noteOn(rows, `${rowsOf(rows)} of the sheet, hidden perhaps by a filter, ${rows === 1 ? 'was' : 'were'} read, too.`);
 
 /** A notice without a day of publication looks new, however old it is. */
 export const undatedNotes = (rows: number): ImportNote[] =>
-  rows === 0
-    ? []
-    : [
-        {
-          about: null,
-          text: `No day of publication in ${rowsOf(rows)}: the day of their first import stands in for it.`,
-        },
-      ];
+  noteOn(rows, `No day of publication in ${rowsOf(rows)}: the day of their first import stands in for it.`);
+
+const noteOn = (count: number, text: string): ImportNote[] => (count === 0 ? [] : [{ about: null, text }]);
 
 const rowsOf = (rows: number, hasMore = false) =>
   `${hasMore ? 'more than ' : ''}${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;

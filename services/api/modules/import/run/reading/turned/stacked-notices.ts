@@ -1,7 +1,7 @@
 import { headingKey } from '#contracts/vocabulary/fields/import-headings.ts';
 import type { RawRow } from '../../../../../platform/files/raw-row.ts';
 import { countKnown } from '../../../map/table/plan-columns.ts';
-import type { RawTable } from '../raw-tables.ts';
+import { type RawTable, withHeader } from '../raw-tables.ts';
 
 /** Rows of stacked notices that are held at a time. */
 const MAX_ROWS = 20_000;
@@ -33,11 +33,6 @@ export async function stackedNotices(raw: RawTable, at: number) {
   const first = keys.find((key) => repeated.includes(key));
   if (first === undefined || new Set(repeated).size < LEAST) return undefined;
   return ofBlocks(lines.slice(keys.indexOf(first)), first);
-}
-
-async function* withHeader(raw: RawTable): AsyncGenerator<RawRow> {
-  yield { ok: true, place: raw.place, value: raw.columns };
-  yield* raw.rows();
 }
 
 /** Labels of a form with two of them in a row, and lines after which it is known to be none. */

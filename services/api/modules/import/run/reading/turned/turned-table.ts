@@ -1,7 +1,7 @@
 import type { RawRow } from '../../../../../platform/files/raw-row.ts';
 import { UnreadableFileError } from '../../../../../platform/files/unreadable-file-error.ts';
 import { countKnown } from '../../../map/table/plan-columns.ts';
-import type { RawTable } from '../raw-tables.ts';
+import { type RawTable, withHeader } from '../raw-tables.ts';
 import { pairedNotices, stackedNotices } from './stacked-notices.ts';
 
 /** A table of which each column is a notice, turned. */
@@ -25,8 +25,8 @@ const TURNED_NOTE = 'Its headings stand in a column, so each column beside them 
 /** The same table with its headings in a row; undefined for one that has them there. @throws UnreadableFileError */
 export async function turnedTable(raw: RawTable): Promise<TurnedTable | undefined> {
   if (countKnown(raw.columns) > 1 && raw.isLabelled !== true) return pairedNotices(raw);
-  const rows: RawRow[] = [{ ok: true, place: raw.place, value: raw.columns }];
-  for await (const row of raw.rows()) {
+  const rows: RawRow[] = [];
+  for await (const row of withHeader(raw)) {
     rows.push(row);
     if (rows.length > MAX_ROWS) break;
   }
