@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFound(page, '/api/tenders', 'jhimpir'));
 
-const published = async () => (await callApi<object[]>(page, 'GET', '/api/tenders?search=jhimpir+feeder')).length;
+const published = async () => (await callApi<object[]>(page, 'GET', '/api/tenders?search=%22jhimpir+feeder%22')).length;
 
 /** The same notice keyed again and saved at once, before any pause in the typing. */
 async function keyAgain(addition = '') {

@@ -105,6 +105,7 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'New here? See the newsletter' }).waitFor();
     await page.goto(await mailedLink(admin.page, `${name}@firm.example.pk`, '/confirm-address'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByText('Your email address is confirmed').waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByText('You have no newsletter subscription').waitFor();
     await page.getByRole('link', { name: 'See the newsletter' }).click();
@@ -157,6 +158,7 @@ describe('the account', () => {
 
     await page.goto(await mailedLink(admin.page, email, '/confirm-address'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByText('Your email address is confirmed').waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByRole('heading', { name: 'A newsletter subscription of your address' }).waitFor();
     await page.getByText('Waiting for payment', { exact: true }).waitFor();
@@ -173,6 +175,7 @@ describe('the account', () => {
     await callApi(page, 'PUT', '/api/account/profile', profile);
     await page.goto(await mailedLink(admin.page, moved, '/confirm-address'));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByText('Your email address is confirmed').waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByText(`Your tender emails still go to ${email}`).waitFor();
     await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-redux';
 import { errorMessage, hasStatus, isWorthRetrying } from '../api/api-error.ts';
 import { invalidatePaths } from '../api/invalidate.ts';
@@ -13,8 +13,11 @@ import { applyOptimistically, type OptimisticUpdate } from './optimistic-update.
 interface Change<Result, Variables> {
   readonly send: (variables: Variables) => Promise<Result>;
   readonly changed: readonly string[];
-  readonly done: (result: Result, variables: Variables) => ToastInput;
-  readonly failed: (error: Error, variables: Variables) => string;
+  /** The query whose data the answer is. */
+  readonly answers?: QueryKey;
+  /** Words of the toast; undefined where nothing is to be said. */
+  readonly done: (result: Result, variables: Variables) => ToastInput | undefined;
+  readonly failed: (error: Error, variables: Variables) => string | undefined;
   readonly fallback?: string;
   /** Done only when the lists have been fetched again; otherwise as soon as the server has answered. */
   readonly waits?: boolean;
@@ -31,7 +34,7 @@ interface Change<Result, Variables> {
 
 /** A change that says what came of it in a toast, with Undo or Retry where they make sense. */
 export function useChange<Result, Variables>(change: Change<Result, Variables>) {
-  const { send, changed, done, failed, fallback, waits = true, optimistic, reverse, isForm = false } = change;
+  const { send, changed, answers, done, failed, fallback, waits = true, optimistic, reverse, isForm = false } = change;
   const toast = useToast();
   const closeOffer = useCloseOffer();
   const queryClient = useQueryClient();
@@ -47,13 +50,16 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
       return applyOptimistically(queryClient, changed, optimistic, variables);
     },
     onSuccess: async (result, variables) => {
+      if (answers !== undefined) queryClient.setQueryData(answers, result);
       // While another change of the same is on its way, the answer would show the state before it.
       const isLast = queryClient.isMutating({ mutationKey: [scope] }) === 1;
       const fetched = optimistic === undefined || isLast ? fetchAgain() : undefined;
       if (waits && optimistic === undefined) await fetched;
+      const said = done(result, variables);
+      if (said === undefined) return;
       const again = reverse?.(variables);
       toast({
-        ...done(result, variables),
+        ...said,
         ...(again !== undefined && {
           action: { label: text.undo, run: keepAction(() => mutation.mutate(again)) },
         }),
@@ -68,6 +74,7 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
       if (optimistic !== undefined && hasStatus(error, 401))
         void invalidatePaths(queryClient, USER_KEY).then(focusContent);
       const title = failed(error, variables);
+      if (title === undefined) return;
       toast({
         title,
         description: errorMessage(error, fallback ?? title),

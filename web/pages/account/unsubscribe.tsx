@@ -6,8 +6,6 @@ import { OwnFacts } from '../../features/own-subscription/components/own-facts.t
 import { PreferencesSection } from '../../features/own-subscription/components/preferences-section.tsx';
 import { Resume } from '../../features/own-subscription/components/resume.tsx';
 import { text } from '../../features/own-subscription/messages.en.ts';
-import { useFailureToast } from '../../lib/forms/use-failure-toast.ts';
-import { focusContent } from '../../lib/routing/navigation.ts';
 import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
@@ -50,14 +48,9 @@ export default function UnsubscribePage({ parameters: { token = '' } }: PageProp
 /** The unsubscribe button. Without scripts the browser posts the form, and the server leads back to this page. */
 function StopForm({ token }: { readonly token: string }) {
   const stop = useStopOrResume(byToken(token), 'stop');
-  const fail = useFailureToast();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    stop.mutate(undefined, {
-      // The button disappears, so the focus moves to the page.
-      onSuccess: focusContent,
-      onError: (error) => fail(text.unsubscribeFailed, error),
-    });
+    stop.mutate();
   };
   return (
     <form method="post" action={paths.unsubscribe(token)} onSubmit={submit}>

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { useChangeMails, useChooseChangeMails } from '../../features/told/api/change-mails.ts';
 import { text } from '../../features/told/messages.en.ts';
-import { useFailureToast } from '../../lib/forms/use-failure-toast.ts';
 import { type PageProps, paths } from '../../lib/routing/paths.ts';
 import { LinkedPage } from '../linked-page.tsx';
 
@@ -23,10 +22,9 @@ export default function NoticeMailsPage({ parameters: { token = '' } }: PageProp
 /** The button. Without scripts the browser posts the form, which turns them off, and the server leads back to this page. */
 function ChangeMailsForm({ token, isOn }: { readonly token: string; readonly isOn: boolean }) {
   const choose = useChooseChangeMails(token);
-  const fail = useFailureToast();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    choose.mutate({ changeMails: !isOn }, { onError: (error) => fail(text.notSaved, error) });
+    choose.mutate({ changeMails: !isOn });
   };
   return (
     <form method="post" action={paths.noticeMails(token)} onSubmit={submit} className={isOn ? undefined : 'js-only'}>

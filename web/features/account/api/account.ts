@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DeletionBody, OwnMail, PasswordBody, ProfileBody } from '#contracts/api/account/account.ts';
 import type { OwnAddress } from '#contracts/api/account/links.ts';
 import type { User } from '#contracts/api/users.ts';
@@ -32,19 +32,17 @@ export function useOwnMails(page: number) {
 }
 
 export function useSaveProfile() {
-  const queryClient = useQueryClient();
   return useChange<User, ProfileBody>({
-    send: async (body) => {
-      const user = await request<User>('/api/account/profile', { method: 'PUT', body });
-      queryClient.setQueryData(USER_KEY, user);
-      new BroadcastChannel(USER_CHANNEL).postMessage(user);
-      return user;
-    },
+    send: (body) => request('/api/account/profile', { method: 'PUT', body }),
     changed: [ADDRESS],
-    done: (user, { email }) => ({
-      title: text.profileSaved,
-      ...(isNewEmail(email, user) && { description: text.confirmNewEmail(email) }),
-    }),
+    answers: USER_KEY,
+    done: (user, { email }) => {
+      new BroadcastChannel(USER_CHANNEL).postMessage(user);
+      return {
+        title: text.profileSaved,
+        ...(isNewEmail(email, user) && { description: text.confirmNewEmail(email) }),
+      };
+    },
     failed: () => text.profileFailed,
     isForm: true,
   });

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
@@ -38,14 +39,7 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
   const changed = useFactorChanged();
   const toast = useToast();
   if (enrol.data === undefined) {
-    return (
-      <CodeForm
-        asks={['currentPassword']}
-        submit={[text.begin, text.beginning]}
-        mutation={enrol}
-        send={({ currentPassword }, options) => enrol.mutate({ currentPassword }, options)}
-      />
-    );
+    return <CodeForm asks={['currentPassword']} submit={[text.begin, text.beginning]} mutation={enrol} />;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -58,19 +52,11 @@ function TurnOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => v
         asks={['code']}
         submit={[text.confirm, text.confirming]}
         mutation={confirm}
-        send={({ code }, options) =>
-          confirm.mutate(
-            { code },
-            {
-              ...options,
-              onSuccess: ({ recoveryCodes }) => {
-                onCodes(recoveryCodes);
-                void changed();
-                toast({ title: text.turnedOn, description: text.turnedOnText });
-              },
-            },
-          )
-        }
+        onDone={({ recoveryCodes }) => {
+          onCodes(recoveryCodes);
+          void changed();
+          toast({ title: text.turnedOn, description: text.turnedOnText });
+        }}
       />
     </div>
   );
@@ -100,15 +86,10 @@ function TurnOff() {
       asks={['currentPassword', 'code']}
       submit={[text.turnOff, text.turningOff]}
       mutation={remove}
-      send={(values, options) =>
-        remove.mutate(values, {
-          ...options,
-          onSuccess: () => {
-            void changed();
-            toast({ title: text.turnedOff });
-          },
-        })
-      }
+      onDone={() => {
+        void changed();
+        toast({ title: text.turnedOff });
+      }}
     />
   );
 }
@@ -135,21 +116,25 @@ function KeyPicture({ uri }: { readonly uri: string }) {
 
 type Values = Record<'currentPassword' | 'code', string>;
 
-interface CodeFormProps {
+interface CodeFormProps<Body, Answer> {
   readonly asks: readonly (keyof Values)[];
   readonly submit: readonly [string, string];
-  readonly mutation: { readonly isPending: boolean };
-  readonly send: (values: Values, options: { readonly onError: (error: Error) => void }) => void;
+  readonly mutation: UseMutationResult<Answer, Error, Body>;
+  readonly onDone?: (answer: Answer) => void;
 }
 
-function CodeForm({ asks, submit: [rest, work], mutation, send }: CodeFormProps) {
+function CodeForm<Body, Answer>({ asks, submit: [rest, work], mutation, onDone }: CodeFormProps<Body, Answer>) {
   const fail = useFailureToast();
   const form = useForm<Values>({ defaultValues: { currentPassword: '', code: '' } });
-  const onError = (error: Error) => {
-    showFieldErrors(form, error);
-    fail(text.didNotWork, error);
-  };
-  const submit = form.handleSubmit((values) => send(values, { onError }));
+  const submit = form.handleSubmit((values) =>
+    mutation.mutate(Object.fromEntries(asks.map((name) => [name, values[name]])) as Body, {
+      onSuccess: (answer) => onDone?.(answer),
+      onError: (error) => {
+        showFieldErrors(form, error);
+        fail(text.didNotWork, error);
+      },
+    }),
+  );
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 sm:max-w-96">
       {asks.includes('currentPassword') && (

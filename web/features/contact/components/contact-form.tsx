@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { ContactBody } from '#contracts/api/contact.ts';
@@ -7,10 +6,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { fieldsOf, ParagraphsField, TextField } from '../../../components/ui/form/bound-fields.tsx';
 import { request } from '../../../lib/api/request.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useKept } from '../../../lib/forms/use-kept.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
 const resolver = zodResolver(ContactBody);
@@ -43,17 +41,18 @@ const SENDING_MS = 1000;
 
 /** Sends a message to the support, after the second that the form has always taken. */
 function useSendMessage(onSent: () => void) {
-  const toast = useToast();
-  const fail = useFailureToast();
-  return useMutation({
-    mutationFn: async (body: ContactBody) => {
+  return useChange<unknown, ContactBody>({
+    send: async (body) => {
       await new Promise((done) => setTimeout(done, SENDING_MS));
       return request('/api/contact', { method: 'POST', body });
     },
-    onSuccess: () => {
+    changed: [],
+    done: () => {
       onSent();
-      toast({ title: text.sent, description: text.sentText });
+      return { title: text.sent, description: text.sentText };
     },
-    onError: (error) => fail(text.failed, error, text.failedText),
+    failed: () => text.failed,
+    fallback: text.failedText,
+    isForm: true,
   });
 }

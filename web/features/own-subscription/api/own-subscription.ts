@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Claimable, OwnPayment } from '#contracts/api/account/own-subscription.ts';
 import type { OwnSubscription } from '#contracts/api/newsletter.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useOptionalQuery } from '../../../lib/api/use-optional-query.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { focusContent } from '../../../lib/routing/navigation.ts';
 import { text } from '../messages.en.ts';
 
 export interface OwnSource {
@@ -36,12 +37,19 @@ export interface PreferencesSectionProps {
 /** The subscription, null when there is none. The page brings the answer with it. */
 export const useOwnSubscription = ({ read }: OwnSource) => useOptionalQuery<OwnSubscription>([read]);
 
-/** Stops the mails or brings them back. The answer is drawn at once, so the button goes. */
-export function useStopOrResume(source: OwnSource, to: 'stop' | 'resume') {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<OwnSubscription>(source[to], { method: 'POST' }),
-    onSuccess: (subscription) => queryClient.setQueryData([source.read], subscription),
+/** Stops the mails or brings them back. The answer is drawn at once: the button goes, so the focus moves to the page. */
+export function useStopOrResume(source: OwnSource, to: 'stop' | 'resume', isPaid = false) {
+  return useChange<OwnSubscription, void>({
+    send: () => request(source[to], { method: 'POST' }),
+    changed: [],
+    answers: [source.read],
+    done: ({ maskedEmail }) => {
+      focusContent();
+      if (to === 'stop') return undefined;
+      return { title: text.resumed, description: isPaid ? text.resumedText(maskedEmail) : text.resumedUnpaid };
+    },
+    failed: () => (to === 'stop' ? text.unsubscribeFailed : text.resumeFailed),
+    isForm: true,
   });
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type OwnSubscription, Preferences } from '#contracts/api/newsletter.ts';
 import { EMAIL_FREQUENCIES, EMAIL_FREQUENCY_LABELS, INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
@@ -88,14 +87,10 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
 }
 
 function useSavePreferences(source: OwnSource) {
-  const queryClient = useQueryClient();
   return useChange<OwnSubscription, Preferences>({
-    send: async (body) => {
-      const saved = await request<OwnSubscription>(source.preferences, { method: 'PUT', body });
-      queryClient.setQueryData([source.read], saved);
-      return saved;
-    },
+    send: (body) => request(source.preferences, { method: 'PUT', body }),
     changed: [],
+    answers: [source.read],
     done: () => ({ title: text.saved, description: text.preferencesLead }),
     failed: () => text.saveFailed,
     isForm: true,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contracts/api/users.ts';
@@ -6,12 +6,11 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
+import { useChange } from '../../../lib/mutations/use-change.ts';
 import { focusContent } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useForgetPerson } from '../../../lib/session/use-forget-person.ts';
 import { displayName, USER_CHANNEL } from '../../../lib/session/use-user.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 
 export function SignedInArea({ user }: { readonly user: User }) {
@@ -82,18 +81,21 @@ function LogoutButton({ onDone }: { readonly onDone?: () => void }) {
 }
 
 function useLogOut(onSettled: () => void) {
-  const toast = useToast();
-  const fail = useFailureToast();
   const forgetPerson = useForgetPerson();
-  return useMutation({
-    mutationFn: () => request<null>('/api/logout', { method: 'POST' }),
-    onSuccess: () => {
+  return useChange<null, void>({
+    send: () => request('/api/logout', { method: 'POST' }),
+    changed: [],
+    done: () => {
       forgetPerson();
       // The button disappears, so the focus moves to the page.
       focusContent();
-      toast({ title: text.loggedOut, description: text.loggedOutDescription });
+      onSettled();
+      return { title: text.loggedOut, description: text.loggedOutDescription };
     },
-    onError: (error) => fail(text.logoutFailed, error),
-    onSettled,
+    failed: () => {
+      onSettled();
+      return text.logoutFailed;
+    },
+    isForm: true,
   });
 }

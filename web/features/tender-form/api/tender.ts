@@ -1,61 +1,61 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { Draft } from '#contracts/api/operations/drafts.ts';
 import type { FoundPlace } from '#contracts/api/tenders/places.ts';
 import type { Tender, TenderBody } from '#contracts/api/tenders.ts';
+import { draftPath } from '../../../lib/admin/drafts.ts';
 import { hasStatus } from '../../../lib/api/api-error.ts';
-import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
+import { CHANGED } from '../../../lib/api/invalidate.ts';
 import { request } from '../../../lib/api/request.ts';
 import { loadVersioned, type Versioned } from '../../../lib/api/versioned.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
-import { useFailureToast } from '../../../lib/forms/use-failure-toast.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
-import { useToast } from '../../../lib/toast/use-toast.ts';
 import { text } from '../messages.en.ts';
 import type { TenderValues } from '../tender-values.ts';
 
 const PATH = '/api/tenders';
 
 /** Publishes a tender, or changes the one being edited. A stale edit is refused (412) and left to the form. */
-export function useSaveTender(edit: Versioned<Tender> | null) {
-  const toast = useToast();
-  const fail = useFailureToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: TenderBody) =>
+export const useSaveTender = (edit: Versioned<Tender> | null) =>
+  useChange<Tender, TenderBody>({
+    send: (body) =>
       edit === null
-        ? request<Tender>(PATH, { method: 'POST', body })
-        : request<Tender>(`${PATH}/${edit.data.id}`, { method: 'PUT', body, headers: edit.ifMatch }),
-    onSuccess: ({ title }) => {
-      void invalidatePaths(queryClient, CHANGED.tender);
-      toast({ title: edit === null ? text.created : text.updated, description: cut(title, 100) });
-    },
-    onError: (error) => {
-      if (!hasStatus(error, 412)) fail(edit === null ? text.createFailed : text.updateFailed, error);
-    },
+        ? request(PATH, { method: 'POST', body })
+        : request(`${PATH}/${edit.data.id}`, { method: 'PUT', body, headers: edit.ifMatch }),
+    changed: CHANGED.tender,
+    done: ({ title }) => ({ title: edit === null ? text.created : text.updated, description: cut(title, 100) }),
+    failed: (error) => (hasStatus(error, 412) ? undefined : edit === null ? text.createFailed : text.updateFailed),
+    waits: false,
+    isForm: true,
   });
-}
 
 interface FurtherSource {
   /** The published tender whose notice this is. */
-  readonly id: number;
+  readonly tenderId: number;
   readonly values: TenderValues;
+  /** A draft that is done with it. */
+  readonly draft?: Versioned<Draft>;
 }
 
 /** Adds the source of what is being keyed to a published tender, in place of a second one. */
-export function useAddSource() {
-  return useChange<Tender, FurtherSource>({
-    send: ({ id, values: { source, publishDate, reference, sourceUrl } }) =>
-      request(`/api/tenders/${id}/sources`, {
-        method: 'POST',
-        body: { source, publishDate, reference, sourceUrl },
-      }),
-    changed: CHANGED.tender,
+export const useAddSource = () =>
+  useChange<Tender, FurtherSource>({
+    send: ({ tenderId, draft, values: { source, publishDate, reference, sourceUrl } }) => {
+      const body = { source, publishDate, reference, sourceUrl };
+      return draft === undefined
+        ? request(`${PATH}/${tenderId}/sources`, { method: 'POST', body })
+        : request(`${draftPath(draft.data.id)}/source`, {
+            method: 'POST',
+            body: { tenderId, ...body },
+            headers: draft.ifMatch,
+          });
+    },
+    changed: [...CHANGED.tender, ...CHANGED.draft],
     done: ({ title }) => ({ title: text.sourceAdded, description: cut(title, 100) }),
     failed: () => text.sourceFailed,
     waits: false,
     isForm: true,
   });
-}
 
 /** The present version, fetched for every edit: an older one from the cache would be refused at the end. */
 export function useTenderEdit(id: number | null) {

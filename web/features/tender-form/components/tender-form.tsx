@@ -111,7 +111,7 @@ export function TenderForm(props: TenderFormProps) {
       form.setError('source', { message }, { shouldFocus: true });
       return;
     }
-    const added = aside?.addSource(likeId, values) ?? addSource.mutateAsync({ id: likeId, values });
+    const added = aside?.addSource(likeId, values) ?? addSource.mutateAsync({ tenderId: likeId, values });
     added.then(end, (refusal: unknown) => showFieldErrors(form, refusal));
   };
   const publish = form.handleSubmit((body) =>

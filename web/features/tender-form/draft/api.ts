@@ -10,7 +10,6 @@ import { request } from '../../../lib/api/request.ts';
 import { loadVersioned, type Versioned } from '../../../lib/api/versioned.ts';
 import { cut } from '../../../lib/format/cut.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
-import type { TenderValues } from '../tender-values.ts';
 import { text } from './messages.en.ts';
 
 export type DraftEdit = Versioned<Draft>;
@@ -82,29 +81,6 @@ export function useEndDraft() {
     done: (_, { body }) =>
       body === undefined ? { title: text.asked } : { title: text.published, description: cut(body.title, 100) },
     failed: (_, { body }) => (body === undefined ? text.askFailed : text.publishFailed),
-    waits: false,
-    isForm: true,
-  });
-}
-
-interface Source {
-  readonly edit: DraftEdit;
-  readonly tenderId: number;
-  readonly values: TenderValues;
-}
-
-/** Says that a published tender stood in this newspaper, too; the draft is done with that. */
-export function useDraftSource() {
-  return useChange<Tender, Source>({
-    send: ({ edit: { data: draft, ifMatch }, tenderId, values: { source, publishDate, reference, sourceUrl } }) =>
-      request(`${draftPath(draft.id)}/source`, {
-        method: 'POST',
-        body: { tenderId, source, publishDate, reference, sourceUrl },
-        headers: ifMatch,
-      }),
-    changed: published,
-    done: ({ title }) => ({ title: text.sourceAdded, description: cut(title, 100) }),
-    failed: () => text.sourceFailed,
     waits: false,
     isForm: true,
   });

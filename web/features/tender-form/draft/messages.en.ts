@@ -23,8 +23,6 @@ export const text = {
   publishFailed: 'The draft was not published',
   asked: 'It waits for a second look',
   askFailed: 'The draft was not handed on',
-  sourceAdded: 'Added as a further source',
-  sourceFailed: 'The source could not be added',
   nothingNext: 'That was the last draft',
   nothingNextText: 'Nothing else is free or in your hands.',
   keys: 'Enter goes on, from a text of several lines Tab, Ctrl+Enter publishes, Ctrl+Shift+Enter publishes and opens the next one, F6 goes to the scan, Alt with Page Up or Down turns its pages.',

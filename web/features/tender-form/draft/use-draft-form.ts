@@ -5,8 +5,9 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { useNow } from '../../../lib/site.tsx';
 import { useToast } from '../../../lib/toast/use-toast.ts';
+import { useAddSource } from '../api/tender.ts';
 import type { TenderValues } from '../tender-values.ts';
-import { type DraftEdit, findNext, useDraftEdit, useDraftSource, useEndDraft, useSecondLook } from './api.ts';
+import { type DraftEdit, findNext, useDraftEdit, useEndDraft, useSecondLook } from './api.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { draftValues, proposedIn, workOf } from './draft-values.ts';
 import { text } from './messages.en.ts';
@@ -44,7 +45,7 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
   const isSecond = edit?.data.state === 'submitted' && edit.data.submittedBy?.id !== meId;
   const isHandedOn = asksSecond === true && !isSecond;
   const ending = useEndDraft();
-  const source = useDraftSource();
+  const source = useAddSource();
   const values = useBeginning(
     begun,
     edit?.data.id === id ? edit : undefined,
@@ -73,7 +74,7 @@ export function useDraftForm({ id, carried }: PresentDraft, { onClose, onNext }:
       );
     });
   const addSource = (tenderId: number, all: TenderValues) =>
-    end((now) => source.mutateAsync({ edit: now, tenderId, values: all }));
+    end((now) => source.mutateAsync({ draft: now, tenderId, values: all }));
   const onSaved = async (last: TenderValues | null) => {
     if (last === null) return onClose();
     const next = await findNext(id, meId, isSecond).catch(() => undefined);
