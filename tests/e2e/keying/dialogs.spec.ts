@@ -167,6 +167,19 @@ describe('what was typed is not lost by closing', () => {
     admin.excused.push(/ERR_FAILED/);
   });
 
+  it('nor by a session that ended: the form says where to sign in, and is saved once that is done', async () => {
+    const dialog = await open('/admin?tab=categories', 'Add Category');
+    await page.keyboard.type('First fields of two sessions');
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('sign in again in another tab, then save').waitFor();
+    await page.context().addCookies(cookies);
+    await dialog.getByRole('button', { name: 'Create Category' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    admin.excused.push(/401 \(Unauthorized\)/);
+  });
+
   it('of a text in any other dialog, until it is empty again', async () => {
     const { page: at, close } = await newPage(browser, { baseUrl: runningProduct().url });
     await at.goto('/', { waitUntil: 'networkidle' });

@@ -150,5 +150,13 @@ describe('a proof of payment', () => {
     }
     expect(await row.count()).toBeGreaterThan(0);
     expectNoProblems(admin);
+    const unanswered = (url: URL) =>
+      url.pathname === '/api/admin/subscriptions' && url.searchParams.get('limit') === '1';
+    await page.route(unanswered, (route) => route.abort(), { times: 1 });
+    await row.first().getByRole('button', { name: 'Open the proof' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Proof of payment' });
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByLabel('Bank Reference').waitFor();
+    admin.excused.push(/ERR_FAILED/);
   });
 });

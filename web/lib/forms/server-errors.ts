@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, errorDetail, fieldOf } from '../api/api-error.ts';
+import { ApiError, errorDetail, fieldOf, hasStatus } from '../api/api-error.ts';
 import { text } from './messages.en.ts';
 
 type Form<Values extends FieldValues, Body> = Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'setError'>;
@@ -32,7 +32,7 @@ export function showServerErrors<Values extends FieldValues, Body>(
   error: unknown,
 ): void {
   const known = showErrors(form, error, false);
-  const message = errorDetail(error, text.checkFields);
+  const message = hasStatus(error, 401) ? text.signedOut : errorDetail(error, text.checkFields);
   if (!known.some((name) => fieldOf(error, name) === message)) form.setError('root', { type: 'server', message });
   // Once drawn, because a folded group opens for its errors.
   const [first] = known;

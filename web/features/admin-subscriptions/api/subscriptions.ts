@@ -69,8 +69,8 @@ export function useErase(id: number) {
 
 /** A subscription that may be on no page that is shown. */
 export function useSubscriptionOf(paymentReference: string) {
-  const { data, isPending } = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
-  return { subscription: data?.items.find((one) => one.paymentReference === paymentReference), isPending };
+  const query = useListPage<Subscription>(SUBSCRIPTIONS_PATH, { search: paymentReference, limit: '1' });
+  return { ...query, subscription: query.data?.items.find((one) => one.paymentReference === paymentReference) };
 }
 
 export function usePayments(subscriptionId: number) {

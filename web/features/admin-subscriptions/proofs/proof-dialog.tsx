@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_REASON_LABELS, PROOF_REASONS, type ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
 import { useSubscriptionOf } from '../api/subscriptions.ts';
 import { RecordPayment } from '../components/record-payment.tsx';
+import { text as listText } from '../messages.en.ts';
 import { text } from './messages.en.ts';
 import { fileHref, useSetProofAside } from './proofs.ts';
 
@@ -23,7 +25,7 @@ const REASONS = [
 ];
 
 export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
-  const { subscription, isPending } = useSubscriptionOf(proof.paymentReference);
+  const { subscription, isPending, error, refetch } = useSubscriptionOf(proof.paymentReference);
   return (
     <ViewDialog
       title={text.dialogTitle}
@@ -33,9 +35,9 @@ export default function ProofDialog({ proof, onClose }: ProofDialogProps) {
       <div className="grid gap-6 md:grid-cols-2">
         <ProofFile proof={proof} />
         <div className="flex flex-col gap-6">
-          {subscription === undefined ? (
-            <LoadingArea label={commonText.loading} />
-          ) : (
+          {error !== null && <Failure title={listText.failed} error={error} onRetry={() => void refetch()} />}
+          {isPending && <LoadingArea label={commonText.loading} />}
+          {subscription !== undefined && (
             <RecordPayment subscription={subscription} proofId={proof.id} onRecorded={onClose} />
           )}
           {/* Drawn with the payment, whose first field would find the focus taken. */}
