@@ -55,8 +55,8 @@ const Problem = z.strictObject({
   /** The text that stands there, cut short. */
   value: z.string(),
   reason: z.string(),
-  /** A row is refused; a value is left out or replaced, and the row comes in without it. */
-  cost: z.enum(['row', 'value']),
+  /** A row is refused; a value is left out or replaced, and the row comes in without it; a void row is no notice, such as a total. */
+  cost: z.enum(['row', 'value', 'void']),
   /** Texts of the refused row by our fields, with the first of its problems; absent: it has none, or very long ones. */
   row: z.record(z.string(), z.string()).optional(),
 });
@@ -185,6 +185,8 @@ const Counts = z.strictObject({
   sameNotice: z.number().int().optional(),
   /** Notices that are published already, perhaps, and were left out; absent: none. */
   leftOut: z.number().int().optional(),
+  /** Rows that are no notices, such as totals and headings; absent: none. */
+  noNotice: z.number().int().optional(),
   newCategories: z.number().int(),
   newOrganizations: z.number().int(),
 });

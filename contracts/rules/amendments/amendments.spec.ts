@@ -35,6 +35,8 @@ test.each([
   '* (Cancelled)',
   'Corrigendum No. 2 - * (Date Extended)',
   'Corrigendum: Extension in last date of *',
+  'Revised Tender Notice: *',
+  'Revised NIT for *',
   'تصحیح: *',
 ])('the words of an amendment are no part of a title: %s', (words) => {
   const title = words.replace('*', WORK);
@@ -51,6 +53,7 @@ test.each([
   'Supply of Extended Warranty for Servers',
   'Procurement of Towers and Leg Extension Sets',
   'Scrapping of old vehicles',
+  'Printing of Revised Notes',
 ])('a work that is extended is no amendment: %s', (title) => {
   expect(isAmendment(title)).toBe(false);
   expect(withoutAmendment(title)).toBe(title);
@@ -64,13 +67,18 @@ test.each(['Corrigendum of *', 'Last Date Extended - *', 'Corrigendum: *', 'Date
 test('words before a sign are those of the title behind it', () =>
   expect(withoutAmendment('Corrigendum: Tender for Canteen')).toBe('Tender for Canteen'));
 
-test.each(['Corrigendum', 'Corrigendum No. II', 'Extension in date', 'Extension', 'تصحیح', 'Cancellation Notice'])(
-  'a title may say of no notice that it is the one: %s',
-  (title) => {
-    expect(isBareAmendment(title)).toBe(true);
-    expect(withoutAmendment(title)).toBe(title);
-  },
-);
+test.each([
+  'Corrigendum',
+  'Corrigendum No. II',
+  'Extension in date',
+  'Extension',
+  'تصحیح',
+  'Revised Tender Notice',
+  'Cancellation Notice',
+])('a title may say of no notice that it is the one: %s', (title) => {
+  expect(isBareAmendment(title)).toBe(true);
+  expect(withoutAmendment(title)).toBe(title);
+});
 test('a portal may call a notice so', () =>
   expect(isBareAmendment('CORRIGENDUM EXTENSION IN BID SUBMISSION DATE')).toBe(false));
 

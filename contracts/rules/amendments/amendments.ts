@@ -2,7 +2,7 @@ import { foldForSearch } from '../search-text.ts';
 
 /** Words that no work is called by. */
 const WORDS =
-  'corrigend(?:um|a)|addend(?:um|a)|amendments?|clarifications?|postponed|postponement|re-?scheduled|re-?scheduling|cancell?ed|cancell?ation|(?:scrapping|withdrawal)(?= of (?:the )?(?:tender|nit|bid)s?\\b)';
+  'corrigend(?:um|a)|addend(?:um|a)|amendments?|clarifications?|postponed|postponement|re-?scheduled|re-?scheduling|cancell?ed|cancell?ation|revised(?= (?:e-?)?(?:tender|nit|bid|notice|invitation|inviting)s?\\b)|(?:scrapping|withdrawal)(?= of (?:the )?(?:tender|nit|bid)s?\\b)';
 /** A day of closing, in the words of an extension; a building may have an extension, too. */
 const DAY =
   '(?:(?:the|closing|last|due|opening|submission|receipt|bids?|tenders?) ){0,5}(?:dates?|time|period|deadline)';
@@ -20,9 +20,10 @@ const AMENDMENT = new RegExp(
 export const isAmendment = (title: string): boolean => AMENDMENT.test(title);
 
 /** Words beside one of an amendment that name no notice: `Corrigendum No. II`, `Extension in Date`. */
-const ALONE = 'i ii iii iv v 1 2 3 4 5 no of in to for the tender notice date dates time last closing submission'.split(
-  ' ',
-);
+const ALONE =
+  'i ii iii iv v 1 2 3 4 5 no of in to for the tender notice date dates time last closing submission revised inviting invitation'.split(
+    ' ',
+  );
 /** The same, and words that join it to the title of its notice. */
 const BESIDE: ReadonlySet<string> = new Set([
   ...ALONE,

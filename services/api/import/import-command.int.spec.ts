@@ -93,10 +93,10 @@ describe('npm run import', () => {
   });
 
   test('names bad rows on stderr and still ends well', async () => {
-    await writeFile(folder.at('one-bad.csv'), `${[...manyRows(3)].join('')}lonely\n`);
+    await writeFile(folder.at('one-bad.csv'), `${[...manyRows(3)].join('')}lonely,row\n`);
     const { code, out, err } = await run('one-bad.csv', '--dry-run');
     expect(code).toBe(0);
-    expect(err).toBe('line 5, "lonely": Has 1 columns where the first line has 11\n');
+    expect(err).toBe('line 5, "lonely,row": Has 2 columns where the first line has 11\n');
     expect(out).toMatch(/^Dry run, nothing was written\. 4 rows/);
     expect(await published()).toBe(0);
   });

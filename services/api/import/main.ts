@@ -27,6 +27,7 @@ import { watchFolder } from './watch/watch-folder.ts';
 const LOOK_EVERY_MS = 5000;
 /** Lines to each kind of problem; the report counts all of them. */
 const LINES_OF_A_KIND = 3;
+const COSTS = { row: 'is refused', value: 'comes in', void: 'is no notice' } as const;
 const BECOMES = { same: 'is a further source', another: 'comes in', leave: 'is left out' } as const;
 
 const args = readArguments(process.argv.slice(2));
@@ -133,7 +134,7 @@ async function importInto(
     );
     if (report.stopped) return STOPPED;
     const isNothing = report.added + report.updated + report.unchanged + (report.sameNotice ?? 0) === 0;
-    return isNothing && report.refused > 0 ? 1 : 0;
+    return isNothing && report.refused + (report.noNotice ?? 0) > 0 ? 1 : 0;
   } catch (error) {
     if (!signal.aborted || !(error instanceof UnreadableFileError)) throw error;
     progress.line(`${file} was not imported. ${error.message}`);
@@ -158,7 +159,7 @@ async function problemsFile(path: string): Promise<WriteStream> {
 }
 
 function problemRow({ place, column, value, reason, cost }: ImportProblem): string {
-  return csvLine([place, column, value, reason, cost === 'row' ? 'is refused' : 'comes in']);
+  return csvLine([place, column, value, reason, COSTS[cost]]);
 }
 
 function duplicateRow(duplicate: ImportDuplicate): string {

@@ -10,7 +10,7 @@ export function problemLine({ place, column, value, reason }: ImportProblem): st
 /** End of the command's output. */
 export function reportText(report: ImportReport, dryRun: boolean, seconds: number): string {
   const rows = report.added + report.updated + report.unchanged + report.refused + report.removedHere;
-  const { closed = 0, sameNotice = 0, leftOut = 0 } = report;
+  const { closed = 0, sameNotice = 0, leftOut = 0, noNotice = 0 } = report;
   const speed = Math.round((rows + sameNotice + leftOut) / Math.max(0.001, seconds));
   const lines = [
     `${dryRun ? 'Dry run, nothing was written. ' : ''}${count(rows + sameNotice + leftOut, 'row')} in ${seconds.toFixed(1)} s (${speed.toLocaleString('en')} a second)`,
@@ -18,6 +18,7 @@ export function reportText(report: ImportReport, dryRun: boolean, seconds: numbe
     `  updated    ${report.updated}`,
     `  unchanged  ${report.unchanged}`,
     `  refused    ${report.refused}`,
+    ...(noNotice > 0 ? [`  no notices ${noNotice} (totals, headings and remarks)`] : []),
     ...(sameNotice > 0 ? [`  same notice ${sameNotice} (published already: a further source of it)`] : []),
     ...(leftOut > 0 ? [`  left out   ${leftOut} (published already, perhaps)`] : []),
     ...(report.removedHere > 0 ? [`  removed here ${report.removedHere} (they stay removed)`] : []),

@@ -49,6 +49,7 @@ export const text = {
     removedHere: 'Removed here',
     sameNotice: 'Same notice',
     leftOut: 'Left out',
+    noNotice: 'No notices',
     newCategories: 'New categories',
     newOrganizations: 'New organizations',
   },
@@ -72,7 +73,7 @@ export const text = {
   problems: 'What is wrong',
   groups: 'Problems by kind',
   groupColumns: { count: 'Rows', column: 'Column', reason: 'What is wrong', cost: 'The row', example: 'For example' },
-  costs: { row: 'Is refused', value: 'Comes in without it' },
+  costs: { row: 'Is refused', value: 'Comes in without it', void: 'Is no notice' },
   problemsMore: (shown: string) => `The first ${shown} of them; the file has up to 200 of each kind.`,
   noteHints: {
     columns: 'Choose a field for it under “How the file is read”.',

@@ -85,10 +85,13 @@ test('a number of several works changes none of them', async () => {
   expect(await list([...works, change], { dryRun: true })).toEqual({ counts: [2, 0, 0, 1], reasons: [SEVERAL] });
   expect(await list([...works, change])).toEqual({ counts: [2, 0, 0, 1], reasons: [SEVERAL] });
   expect(await list([HEAD, change])).toEqual({ counts: [0, 0, 0, 1], reasons: [SEVERAL] });
+  const revised = [HEAD, 'W-1,Revised Tender Notice,2031-12-17,,'];
+  expect(await list(revised)).toEqual({ counts: [0, 0, 0, 1], reasons: [SEVERAL] });
 });
 
 test('a title that says corrigendum and no more leaves the title of its notice', async () => {
   await list([HEAD, 'M-1,Supply of milk,2031-12-10,,']);
+  expect(await counts([HEAD, 'M-1,Revised Tender Notice,2031-12-16,,'])).toEqual([0, 1, 0, 0]);
   expect(await counts([HEAD, 'M-1,Corrigendum No. 1,2031-12-17,,'])).toEqual([0, 1, 0, 0]);
   expect(await find('M-1')).toMatchObject({ title: 'Supply of milk', closingDate: '2031-12-17', categories: ['Food'] });
 });

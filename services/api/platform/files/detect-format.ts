@@ -5,7 +5,7 @@ import { CHAT, labelledShape } from './csv/labelled-lines.ts';
 import { isWrapped, unwrapLines } from './csv/wrapped-lines.ts';
 import { Decoding } from './decode-text.ts';
 import { type FoundArray, findArrays, keyedRows, listsIn, namesIn } from './json/find-array.ts';
-import { type FoundGrid, findColumns, findGrid } from './json/find-grid.ts';
+import { type FoundGrid, findColumns, findGrid, parsed } from './json/find-grid.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export type Format = TextFormat | ArchiveFormat;
@@ -167,10 +167,6 @@ function packageIn(text: string, keys: readonly string[] | undefined): string | 
   return names.find((name) => keys?.includes(name) ?? PACKED[name].test(text));
 }
 
-function refuseRecords(text: string): void {
-  if (!COMPILED.test(text)) throw new UnreadableFileError(RECORD_PACKAGE);
-}
-
 /** A list of notices, or one of tables with their rows, as phpMyAdmin writes it. */
 function listFormat(text: string, offset: number, recognize: Recognize): TextFormat {
   const grid = findGrid(text, recognize);
@@ -196,9 +192,9 @@ function gridFormat(text: string, recognize: Recognize): TextFormat | undefined 
 }
 
 function objectFormat(text: string, recognize: Recognize): TextFormat {
-  const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
+  const [firstLine = ''] = text.split('\n', 1);
   const found = fullest(text, recognize);
-  const first = parse(firstLine);
+  const first = parsed(firstLine);
   const keys = typeof first === 'object' && first !== null ? Object.keys(first) : undefined;
   const isFirst = goesOn(text, firstLine, keys);
   const packed = packageIn(text, keys);
@@ -210,20 +206,17 @@ function objectFormat(text: string, recognize: Recognize): TextFormat {
   }
   const keyed = isFirst ? undefined : keyedRows(text, recognize);
   if (keyed !== undefined) return { kind: 'json-array', of: 'tenders', array: keyed.name, isKeyed: true };
-  if (found !== undefined && found.within.length > 0 && holdsRows(found, keys, text, recognize, isFirst)) {
+  if (found !== undefined && holdsRows(found, keys, text, recognize, isFirst)) {
     const { name, within, start } = found;
-    return { kind: 'json-array', of: kindOf(text.slice(start)), array: name, within };
+    const of = kindOf(text.slice(start));
+    if (within.length > 0) return { kind: 'json-array', of, array: name, within };
+    if (name === 'records' && of === 'releases' && !COMPILED.test(text)) throw new UnreadableFileError(RECORD_PACKAGE);
+    return { kind: 'json-array', of, array: name };
   }
-  if (found?.within.length === 0 && holdsRows(found, keys, text, recognize, isFirst)) {
-    const of = kindOf(text.slice(found.start));
-    if (found.name === 'records' && of === 'releases' && !COMPILED.test(text))
-      throw new UnreadableFileError(RECORD_PACKAGE);
-    return { kind: 'json-array', of, array: found.name };
-  }
-  if (found === undefined && !isFirst && holdsNone(parse(text), recognize)) {
+  if (found === undefined && !isFirst && holdsNone(parsed(text), recognize)) {
     throw new UnreadableFileError('It has no notice in it.');
   }
-  if (keys?.includes('records')) refuseRecords(text);
+  if (keys?.includes('records') && !COMPILED.test(text)) throw new UnreadableFileError(RECORD_PACKAGE);
   const isOneLine = keys !== undefined || firstLine.length === text.length;
   return isOneLine ? { kind: 'json-lines', of: kindOf(firstLine) } : bareObjects(text, recognize);
 }
@@ -288,12 +281,4 @@ const goesOn = (text: string, firstLine: string, keys: readonly string[] | undef
 
 function kindOf(text: string): 'tenders' | 'releases' {
   return /^\s*\{.*"ocid"\s*:/s.test(text) ? 'releases' : 'tenders';
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -34,13 +34,21 @@ export type RawRow =
       /** Words of rows below that go on with this one. */
       readonly joined?: readonly JoinedRow[];
     }
-  | { readonly ok: false; readonly place: string; readonly text: string; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly place: string;
+      readonly text: string;
+      readonly reason: string;
+      /** It is no notice, such as a total. */
+      readonly isVoid?: boolean | undefined;
+    };
 
-export const badRow = (place: string, text: string, reason: string): RawRow => ({
+export const badRow = (place: string, text: string, reason: string, isVoid?: boolean): RawRow => ({
   ok: false,
   place,
   text: text.slice(0, 200),
   reason,
+  isVoid,
 });
 
 /** Parses the text of one JSON row. */

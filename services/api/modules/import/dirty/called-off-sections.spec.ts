@@ -59,3 +59,27 @@ test('words of the notice above call nothing else off', async () => {
   const rows = [HEAD, work('Kerb'), ['', 'Withdrawn stamps', '', '', ''], work('Signs')];
   expect(await read(rows, 'csv')).toEqual(['Kerb|Kerb\nWithdrawn stamps|', 'Signs|Signs|']);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'CANCELLED alone is about the row above, among the titles, too (%s)',
+  async (format) => {
+    for (const line of [
+      ['', 'CANCELLED', '', '', ''],
+      ['** This tender is cancelled **'],
+      ['Cancelled due to lack of funds'],
+    ])
+      expect(await read([HEAD, work('Kerb'), work('Signs'), line, work('Posts'), work('Rails')], format)).toEqual([
+        'Kerb|Kerb|',
+        'Signs|Signs|closed',
+        'Posts|Posts|',
+        'Rails|Rails|',
+      ]);
+  },
+);
+
+test('or about the next one, where it says so, and all below where headings part the list', async () => {
+  const next = [HEAD, work('Kerb'), ['The following tender is cancelled'], work('Signs'), work('Posts')];
+  expect(await read(next, 'xlsx')).toEqual(['Kerb|Kerb|', 'Signs|Signs|closed', 'Posts|Posts|']);
+  const parted = [HEAD, ['OPEN'], work('Kerb'), ['CANCELLED'], work('Signs'), work('Posts')];
+  expect((await read(parted, 'xlsx')).slice(1)).toEqual(['Kerb|Kerb|', 'Signs|Signs|closed', 'Posts|Posts|closed']);
+});

@@ -22,7 +22,7 @@ import { DATES, isBlank } from './row-cells.ts';
 import { readStatedColumns } from './table/plan-columns.ts';
 import { fieldValue, hasWords, withoutTags } from './table/table-mapper.ts';
 import { unshown, withSigns } from './table/values/row-signs.ts';
-import { tidyValues } from './table/values/tidy-values.ts';
+import { isStatus, tidyValues } from './table/values/tidy-values.ts';
 
 type Cells = ReadonlyMap<string, JsonCell>;
 type Meanings = (key: string, cell: JsonCell) => Meaning | undefined;
@@ -177,7 +177,7 @@ function keysOfFields(cells: Cells, meanings: Meanings): ReadonlyMap<ImportField
     const meant = meanings(key, cell);
     if (meant === undefined || meant.field === '' || (meant.rank !== STATED && isCount(meant.field, cell.value)))
       continue;
-    const { field } = meant;
+    const field = meant.field === 'province' && isStatus(textOf(cell.value)) ? 'status' : meant.field;
     const rank = rankOf(meant, cell);
     const present = best.get(field);
     const isSure = meant.rank >= WHOLE && !isBlank(cell.value);

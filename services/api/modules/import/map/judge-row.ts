@@ -48,7 +48,7 @@ export const NO_DESCRIPTION = 'No description: the title stands in for it';
 /** Brings a raw row to our fields and checks it. `source` and `license` are what to take for a row that names none. */
 export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, license?: string): JudgedRow {
   const { place } = raw;
-  if (!raw.ok) return refused([problem(place, '', raw.text, raw.reason, 'row')]);
+  if (!raw.ok) return refused([problem(place, '', raw.text, raw.reason, costOf(raw))]);
   const draft = map(raw.value);
   if (!isMapped(draft)) return refused([problem(place, draft.column, draft.value, draft.reason, 'row')]);
   const input: Record<string, unknown> = { ...draft.input };
@@ -80,6 +80,8 @@ export function judgeRow(raw: RawRow, map: Mapper, source: string | undefined, l
     input.sectors ??= sectorsOf(input);
   }
 }
+
+const costOf = ({ isVoid }: Extract<RawRow, { ok: false }>) => (isVoid ? 'void' : 'row');
 
 const notesOf = (place: string, draft: MappedNotice): ImportProblem[] =>
   (draft.notes ?? []).map(({ field, value, reason }) => problem(place, nameOf(draft, field), value, reason));

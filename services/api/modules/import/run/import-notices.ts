@@ -184,7 +184,7 @@ class ImportRun {
 
   #refuse(problems: readonly ImportProblem[]): void {
     this.#tell(problems);
-    this.#count({ refused: 1 });
+    this.#count(problems[0]?.cost === 'void' ? { noNotice: 1 } : { refused: 1 });
   }
 
   #tell(problems: readonly ImportProblem[]): void {

@@ -35,3 +35,6 @@ test('grows past its first size without losing anything', () => {
   for (let n = 0; n < 50_000; n += 97) expect(memory.get(`key ${n}`)).toMatchObject({ place: n, order: n * 2 });
   expect(memory.get('key 50000')).toBeUndefined();
 });
+
+test('titles that differ in their last letter alone have other prints', () =>
+  expect(new Set(Array.from({ length: 9 }, (_, n) => titlePrint(`Repair of quarter ${n}`))).size).toBe(9));

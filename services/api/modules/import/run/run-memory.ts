@@ -73,6 +73,9 @@ export class RunMemory {
 /** 25 bits of a `YYYY-MM-DD`. */
 export const dayPrint = (day: string): number => Number(day.replaceAll('-', ''));
 
+/** An odd number that carries every bit into the upper ones. */
+const MIXING = 0x9e3779b1;
+
 /** 25 bits of the letters and digits of a title, without signs, spaces and capitals. */
 export function titlePrint(title: string): number {
   let print = 0;
@@ -82,7 +85,7 @@ export function titlePrint(title: string): number {
     const isSign = letter < 48 || (letter > 57 && letter < 97) || (letter > 122 && letter < 128);
     if (!isSign) print = (Math.imul(print, 31) + letter) | 0;
   }
-  return print >>> 7;
+  return Math.imul(print, MIXING) >>> 7; // its last letters would else stand among the bits that go
 }
 
 /** 1 … 2^48; 0 marks a free slot. */

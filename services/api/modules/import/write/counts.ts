@@ -12,6 +12,7 @@ export const NO_COUNTS = {
   removedHere: 0,
   sameNotice: 0,
   leftOut: 0,
+  noNotice: 0,
   newCategories: 0,
   newOrganizations: 0,
 };
@@ -26,9 +27,10 @@ export function addCounts(counts: Counts, more: Partial<Counts>): Counts {
 /** Counts that a report states: of notices that were closed or published already only where there are any. */
 export type ReportedCounts = Omit<ImportReport, 'problems' | 'groups' | 'duplicates' | 'stopped'>;
 
-export const reported = ({ closed, sameNotice, leftOut, ...counts }: Counts): ReportedCounts => ({
+export const reported = ({ closed, sameNotice, leftOut, noNotice, ...counts }: Counts): ReportedCounts => ({
   ...counts,
   ...(closed > 0 ? { closed } : {}),
   ...(sameNotice > 0 ? { sameNotice } : {}),
   ...(leftOut > 0 ? { leftOut } : {}),
+  ...(noNotice > 0 ? { noNotice } : {}),
 });

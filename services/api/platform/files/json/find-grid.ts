@@ -31,7 +31,7 @@ export function findGrid(text: string, recognize: (names: readonly string[]) => 
 
 /** The table of an object of columns, `{"title": ["Bridge", …]}` or `{"title": {"0": "Bridge", …}}`, of which two are known. */
 export function findColumns(text: string, recognize: (names: readonly string[]) => number): FoundGrid | undefined {
-  const value = parse(text);
+  const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const columns = Object.keys(value);
   if (columns.length < 2 || recognize(columns) < 2) return undefined;
@@ -65,11 +65,12 @@ function listAt(text: string, start: number): readonly string[] | undefined {
 }
 
 function textsOf(json: string): readonly string[] | undefined {
-  const list = parse(json);
+  const list = parsed(json);
   return Array.isArray(list) ? list.map(nameOf) : undefined;
 }
 
-function parse(json: string): unknown {
+/** The value of a text; undefined where it is no JSON. */
+export function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
   } catch {

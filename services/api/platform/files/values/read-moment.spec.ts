@@ -9,6 +9,8 @@ const read = (text: string) => {
 describe('days', () => {
   test.each([
     ['14.12.26', '2026-12-14'],
+    ['14-12-2026 11:00 AM / ۱۴ دسمبر ۲۰۲۶', '2026-12-14 11:00'],
+    ['14-12-2026 / ۱۵ دسمبر ۲۰۲۶', undefined],
     ['5 Rajab-ul-Murajjab, 1448 AH corresponding to 14 December 2026', '2026-12-14'],
     ['14.12.2026', '2026-12-14'],
     ['14-12-2026 at 11:00 AM or as per advertisement', '2026-12-14 11:00'],

@@ -49,8 +49,18 @@ const ASIDE =
 const HIJRI =
   /(?<![\d./-])\d{1,2}(?:[-/. ]+[^\d]{3,25}|[-/.]\d{1,2}[-/.])14[3-6]\d(?!\d|\s*h(?:ou)?rs?\b)(?:\s*(?:a\.?\s?)?h\b\.?)?/g;
 
-/** Reads a date, a time or both as people write them; undefined when the text says anything else as well. */
+/** Reads a date, a time or both as people write them, also in two languages; undefined when the text says anything else as well. */
 export function readMoment(text: string, order: ImportDateOrder): Moment | undefined {
+  const whole = readOne(text, order);
+  const parts = whole === undefined && /[\u0600-\u06ff]/.test(text) ? text.split(/\s[/|]\s|\n/) : [];
+  if (parts.length !== 2) return whole;
+  const [one, other] = parts.map((part) => readOne(part, order));
+  const isSame =
+    one?.day !== undefined && one.day === other?.day && (one.time ?? other.time) === (other.time ?? one.time);
+  return isSame ? { ...one, time: one.time ?? other.time } : undefined;
+}
+
+function readOne(text: string, order: ImportDateOrder): Moment | undefined {
   const plain = inAscii(text).replace(WRAPPED_CLOCK, '$1').replace(ASIDE, ' ').replace(HIJRI, ' ').trim();
   const serial = SERIAL.exec(plain);
   if (serial !== null) return ofSerial(Number(plain), serial[2] !== undefined);

@@ -122,6 +122,22 @@ test('a total or a remark among the titles is refused in one sentence', async ()
   ]);
 });
 
+test('totals, signatures and whom a copy goes to are no refused notices, and a row with facts is one', async () => {
+  const rows = [
+    'CIVIL WORKS',
+    '"2,000",,,,"5,000",,',
+    '(2 rows)',
+    'Assistant Director',
+    'Copies forwarded to:,,,,,,',
+    '1,,The Director,,,,',
+    ',T-9,,Lot 1,Works,,Roads',
+  ];
+  const costs = (await read(FIRST, ...rows))
+    .flatMap((row) => (row.ok ? [] : row.problems.slice(0, 1)))
+    .map(({ cost }) => cost);
+  expect(costs).toEqual([...rows.slice(1).map(() => 'void'), 'row']);
+});
+
 test('words below a row that is refused are refused with it', async () => {
   const [row, ...others] = await read('1,T-1,Supply of chemicals,,Works,31/2/2026,Roads', ',,,Lot 2,,,');
   expect(others).toEqual([]);

@@ -29,7 +29,10 @@ export interface TableColumns {
 
 /** Beginnings of rows below a list, and at the ends of its pages, that belong to no notice of it. */
 const BELOW_A_LIST =
-  /^\W*(?:(?:(?:grand|sub|net|page)[\s-]*)?total\b|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed|printed|generated|compiled|verified) (?:by|on)\b|terms? (?:and|&)|sd\b|page\s*(?:no\b|#|\d)|(?:records?|showing|displaying) \d|this is an? (?:computer|system)|cont(?:inue)?d?\b\W*(?:$|on|from|next|to|p)|continued\b|(?:carried|brought) (?:forward|over|down)\b|(?:end|copy) (?:of|to)\b|میزان|کل(?!\p{L})|نوٹ|صفحہ|جاری ہے|تیار کردہ)/iu;
+  /^\W*(?:(?:(?:grand|sub|net|page)[\s-]*)?total\b|notes?\b|n\.?b\.?\b|(?:prepared|checked|approved|submitted|signed|printed|generated|compiled|verified) (?:by|on)\b|terms? (?:and|&)|sd\b|page\s*(?:no\b|#|\d)|(?:records?|showing|displaying) \d|\d+ (?:rows?|records?|tenders?)\b|e\.? ?& ?o\.? ?e\b|distribution\b|this is an? (?:computer|system)|cont(?:inue)?d?\b\W*(?:$|on|from|next|to|p)|continued\b|(?:carried|brought) (?:forward|over|down)\b|(?:end|cop(?:y|ies)) (?:of|to|for|forwarded)\b|میزان|کل(?!\p{L})|نوٹ|صفحہ|جاری ہے|تیار کردہ)/iu;
+
+/** Those behind which rows are counted that are none of the list, such as whom a letter is sent to. */
+const OF_A_LETTER = /^\W*(?:cop(?:y|ies)|notes?|n\.?b|terms?|distribution)\b/i;
 
 const NO_NOTICE = 'It has neither a title nor a closing date, so it is no notice';
 const REMARK = 'It is a total or a remark, and no notice';
@@ -42,16 +45,21 @@ export async function* joinedRows(rows: AsyncIterable<RawRow>, columns: TableCol
   const above = statedAbove(fields).length;
   const placed = above === 0 ? whole : withSections(whole, columns);
   const width = headings.length + above + days.length;
+  let isBelow = false;
   for await (const row of withCalledOff(placed, fields, width, (text) => BELOW_A_LIST.test(text))) {
-    const longer = notice && withFurther(notice, row, columns);
+    const longer = notice && (withMark(notice, row, width) ?? withFurther(notice, row, columns));
     if (longer !== undefined) {
       notice = longer;
       continue;
     }
     if (notice !== undefined) yield notice;
     notice = undefined;
-    if (row.ok && isNotice(row.value as Cells, columns)) notice = row;
-    else yield row.ok ? withoutDay(row, columns) : row;
+    if (row.ok && isNotice(row.value as Cells, columns)) [notice, isBelow] = [row, false];
+    else {
+      const passed = withoutDay(row, columns, isBelow);
+      if (!passed.ok) isBelow ||= OF_A_LETTER.test(passed.text);
+      yield passed;
+    }
   }
   if (notice !== undefined) yield notice;
 }
@@ -98,15 +106,32 @@ const isSignature = (cells: Cells, { fields }: TableColumns) =>
   valueAt(cells, fields.indexOf('title')) === '' &&
   fields.every((field, at) => field !== 'closingDate' || !/\p{Nd}/u.test(valueAt(cells, at)));
 
+/** Different texts of a row that is no notice for certain; one of more may be a notice that lost its title. */
+const MOST_OF_NONE = 2;
+/** A line of one text, where a notice has several. */
+const LONE = /^[^,;|~\t]{1,80}$/;
+
 /** A row of no day: a total below a list is one problem, and not one for each field that it lacks. */
-function withoutDay(row: Extract<RawRow, { ok: true }>, { fields, headings, days = [] }: TableColumns): RawRow {
+function withoutDay(row: RawRow, { fields, headings, days = [] }: TableColumns, isBelow: boolean): RawRow {
+  if (!row.ok) return BELOW_A_LIST.test(row.text) || LONE.test(row.text) ? { ...row, isVoid: true } : row;
   const cells = row.value as Cells;
   const title = valueAt(cells, fields.indexOf('title'));
-  const isNone = title === '' || BELOW_A_LIST.test(title) || days.length > 0;
+  const own = new Set(cells.slice(0, headings.length).filter((one) => one.trim() !== '')); // without what stands above
+  const isShort = own.size <= MOST_OF_NONE;
+  const isNone = title === '' || BELOW_A_LIST.test(title) || days.length > 0 || (isBelow && isShort);
   if ((!fields.includes('closingDate') && days.length === 0) || !isNone) return row;
-  const own = cells.slice(0, headings.length); // without what stands above the table
-  const text = own.filter((one) => one.trim() !== '').join(' ');
-  return badRow(row.place, text, title === '' ? NO_NOTICE : REMARK);
+  const text = [...own].join(' ');
+  const isVoid = title !== '' || isShort || BELOW_A_LIST.test(text) || !/\p{L}{4}/u.test(text);
+  return badRow(row.place, text, title === '' ? NO_NOTICE : REMARK, isVoid);
+}
+
+/** The notice with the words behind the blank cells of a row, which are about the one above. */
+function withMark(notice: Notice, row: RawRow, width: number): Notice | undefined {
+  const cells = row.ok ? (row.value as Cells) : [];
+  const mark = cells.findIndex((cell) => cell !== '') === width ? cells[width] : undefined;
+  const above = notice.value as Cells;
+  if (mark === undefined) return undefined;
+  return { ...notice, value: [...Array.from({ length: width }, (_, at) => above[at] ?? ''), mark] };
 }
 
 /** Words that a row adds to the notice above it; undefined when it is a row of its own. */

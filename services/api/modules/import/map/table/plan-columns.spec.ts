@@ -120,9 +120,9 @@ test('numbers that only count the rows are no reference', () => {
 });
 
 test('a question offers what may be meant: other days, and other kinds', () => {
-  const head = ['Title', 'Date of Opening', 'Published', 'Colour', 'Sector'];
+  const head = ['Title', 'Sale of Documents Until', 'Published', 'Colour', 'Sector'];
   const { found } = planTable(head, [['Bridge', '12/08/2026', '1/8/2026', 'Red', 'Zeta']], {});
-  expect(found.question?.choices).toEqual(['Colour', 'Date of Opening', 'Sector']);
+  expect(found.question?.choices).toEqual(['Colour', 'Sale of Documents Until', 'Sector']);
 });
 
 test('whoever filled in a form is no contact', () => {
@@ -154,4 +154,23 @@ test('a day that may be of the bids as well as of the notice is one to choose fr
     {},
   );
   expect(both.found.question?.choices).toHaveLength(2);
+});
+
+test('a state is a place, or how far the tender is', () => {
+  const fieldOf = (state: string) => plan({ State: state }).columns[3]?.field;
+  expect(['Sindh', 'Active', 'New South Wales'].map(fieldOf)).toEqual(['province', 'status', 'province']);
+});
+
+test('a day of opening stands in for the one of closing where nothing says it, and its hour for none', () => {
+  const head = ['Title', 'Bid Opening Date', 'Category'];
+  const { map, found } = planTable(head, [['Bridge', '12/08/2026 11:30', 'Roads']], {});
+  expect([found.question, found.notes?.[0]?.text]).toEqual([null, expect.stringContaining('without its time')]);
+  expect(map(['Bridge', '12/08/2026 11:30', 'Roads'])).toMatchObject({
+    input: { closingDate: '2026-08-12', closingTime: '', openingAt: '2026-08-12T11:30:00+05:00' },
+  });
+  expect(map(['Bridge', '12/08/2026', 'Roads'])).toMatchObject({ input: { closingDate: '2026-08-12', openingAt: '' } });
+  expect(
+    planTable(head, [['Bridge', '12/08/2026', 'Roads']], {}, undefined, ['Last Date: 10-08-2026']).found.columns[1]
+      ?.field,
+  ).toBe('openingAt');
 });

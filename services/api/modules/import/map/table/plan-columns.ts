@@ -11,6 +11,7 @@ import { type Cells, type Fields, valueAt, valuesAt } from '../row-cells.ts';
 import { isRevisedClosing } from './dates/revised-dates.ts';
 import { isOffice } from './offices/is-office.ts';
 import { shown, whichOf } from './questions.ts';
+import { isStatus } from './values/tidy-values.ts';
 
 interface ColumnPlan {
   readonly fields: Fields;
@@ -127,7 +128,7 @@ export function planColumns(
 const areNumbers = (values: readonly string[]) =>
   values.length > 1 &&
   new Set(values).size === values.length &&
-  values.every((value) => value.length > 4 && /\d/.test(value) && /[\p{L}/-]/u.test(value));
+  values.every((value) => /\d/.test(value) && (value.length > 4 ? /[\p{L}/-]/u : /^\p{L}.*\d/u).test(value));
 
 /** Times of day below a heading that may be of days, too, are those of the day beside them. */
 const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {
@@ -139,6 +140,8 @@ const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {
 function candidateBy(match: Omit<Candidate, 'at'>, values: readonly string[], at: number): Candidate[] {
   if (match.field === 'reference' && values.length > 1 && values.every((value, row) => value === `${row + 1}`))
     return [];
+  if (match.field === 'province' && values.length > 0 && values.every(isStatus))
+    return [{ at, ...match, field: 'status' }];
   if (match.field === 'closingTime' && values.length > 0 && values.every((value) => PERIOD.test(value))) return [];
   const timed = values.length > 0 && values.every(isTime) ? TIMES[match.field] : undefined;
   return [{ at, ...match, ...(timed !== undefined && { field: timed }) }];

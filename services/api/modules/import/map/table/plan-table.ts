@@ -7,9 +7,9 @@ import { daysIn, isAnyPeriod } from '../../../../platform/files/values/read-peri
 import { assamMapper, isAssamHeader } from '../assam-mapper.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { namesCategory } from '../portal-category.ts';
-import { type Cells, DATES, valuesAt } from '../row-cells.ts';
+import { type Cells, DATES, type Fields, valuesAt } from '../row-cells.ts';
 import { withCategories } from './category-column.ts';
-import { periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
+import { openingNotes, periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
 import { daysAbove, daysAboveNotes, daysBetween } from './dates/days-above.ts';
 import { periodColumn } from './dates/period-column.ts';
 import { breakTitles, type TableColumns } from './joined-rows.ts';
@@ -53,7 +53,9 @@ export function planTable(
   const isUnstated = (at: number) => statedFieldOf(names[at] ?? '', statedColumns) === undefined;
   const isOpen = (at: number) => reading.category === undefined && isUnstated(at);
   const period = periodColumn(headings, plan.fields, sample, isUnstated);
-  const planned = period === undefined ? plan.fields : plan.fields.with(period, 'closingDate');
+  const dated = period === undefined ? plan.fields : plan.fields.with(period, 'closingDate');
+  const opening = openingColumn(dated, sample, titles, isUnstated);
+  const planned = opening < 0 ? dated : dated.with(opening, 'closingDate');
   const told = withTold(names, withCategories(planned, sample, isCategory, isOpen), sample, isUnstated);
   const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field) ? sample.map((row) => row[at] ?? '') : []));
@@ -94,6 +96,7 @@ export function planTable(
       headings: [...names, ...headingsAbove(fields), ...days.map(({ heading }) => heading)],
       fields: [...fields, ...statedAbove(fields), ...days.map(({ field }) => field)],
       revised: plan.revised,
+      isOpening: opening >= 0,
       dateOrder,
       category: reading.category,
     }),
@@ -110,6 +113,7 @@ export function planTable(
         ...daysAboveNotes(days, above.length === 0),
         ...outlineNotes(names, outline),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
+        ...openingNotes(names[opening]),
         ...revisedNotes(names, fields, plan.revised),
         ...fields.flatMap((field, at) => (DATES.has(field) ? swappedNotes(names[at] ?? '', valuesAt(sample, at)) : [])),
         ...(hasNoDay && unused.length > 0 ? [unusedDays(unused)] : []),
@@ -117,6 +121,23 @@ export function planTable(
     },
   };
 }
+
+/** The column of the openings in a list that says nothing of closing, above it or below; -1: none. */
+const openingColumn = (
+  fields: Fields,
+  sample: readonly Cells[],
+  titles: readonly string[],
+  isUnstated: (at: number) => boolean,
+) =>
+  fields.findIndex(
+    (field, at) =>
+      field === 'openingAt' &&
+      isUnstated(at) &&
+      fields.includes('title') &&
+      !fields.includes('closingDate') &&
+      daysAbove(titles, fields).length + daysBetween(sample, fields).length === 0 &&
+      valuesAt(sample, at).some(isSomeDay),
+  );
 
 /** Whether a cell may tell a day, in whatever form. */
 const isSomeDay = (text: string) =>

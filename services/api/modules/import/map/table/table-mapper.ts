@@ -20,13 +20,22 @@ interface TableReading {
   readonly fields: Fields;
   /** Columns of later days of closing, which count where they are filled. */
   readonly revised?: ReadonlySet<number>;
+  /** The days of closing are those of opening, whose hour is later. */
+  readonly isOpening?: boolean;
   readonly dateOrder: ImportDateOrder;
   /** Category of rows that name none. */
   readonly category: string | undefined;
 }
 
 /** Brings the rows of a table to our fields. */
-export function tableMapper({ headings, fields, revised, dateOrder, category }: TableReading): Mapper {
+export function tableMapper({
+  headings,
+  fields,
+  revised,
+  isOpening = false,
+  dateOrder,
+  category,
+}: TableReading): Mapper {
   const columns: Record<string, string> = {};
   for (const [at, field] of fields.entries()) {
     if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
@@ -50,9 +59,14 @@ export function tableMapper({ headings, fields, revised, dateOrder, category }: 
     const parts = texts[title] ?? '';
     const notes = holdsSeveral(parts) ? [{ field: 'title', value: parts, reason: SEVERAL }] : [];
     const marked = withSigns({ input, columns: called, notes }, texts, signed, headings);
-    return { ...marked, input: tidyValues(marked.input, dateOrder) };
+    if (!isOpening) return { ...marked, input: tidyValues(marked.input, dateOrder) };
+    const { closingDate, closingTime = '' } = marked.input;
+    const tidied = tidyValues({ ...marked.input, openingAt: closingDate }, dateOrder);
+    return { ...marked, input: { ...tidied, closingTime, openingAt: instantOf(tidied.openingAt) } };
   };
 }
+
+const instantOf = (value: unknown) => (/T\d\d:/.test(String(value)) ? value : '');
 
 /** Whether a row says what it is about; another one can only change a notice, and is given no category. */
 export const hasWords = ({ title, description }: Readonly<Record<string, unknown>>): boolean =>
@@ -85,7 +99,7 @@ export const withoutTags = (text: string): string =>
 const withoutFormula = (text: string) => /^="([^"]*)"$/.exec(text.trim())?.[1] ?? text;
 
 /** `**T-1**`, as assistants write bold letters. */
-const withoutStars = (text: string) => /^\*\*([^*]+)\*\*$/.exec(text)?.[1] ?? text;
+const withoutStars = (text: string) => text.replace(/\*\*([^*\s][^*]*)\*\*/g, '$1');
 
 /** The texts of a list of Python, as scripts put it into a cell (`['Supply of pipes']`), below each other. */
 function withoutList(text: string): string {

@@ -10,6 +10,17 @@ export function periodNotes(name: string | undefined, hasPublishDate: boolean): 
   return [{ about: 'columns', text: `${quoted([name])[0]} has periods: the end of each is the closing date${begin}.` }];
 }
 
+/** Says that the day of opening stands in for the one of closing: by law they are one day, and closing is the earlier hour. */
+export const openingNotes = (name: string | undefined): ImportNote[] =>
+  name === undefined
+    ? []
+    : [
+        {
+          about: 'columns',
+          text: `No column has the closing date. Bids close on the day on which they are opened, so that of ${quoted([name])[0]} is taken, without its time.`,
+        },
+      ];
+
 /** Says which of several days of closing counts. */
 export function revisedNotes(names: readonly string[], fields: Fields, revised: ReadonlySet<number>): ImportNote[] {
   const first = names.filter((_, at) => fields[at] === 'closingDate' && !revised.has(at));

@@ -10,7 +10,7 @@ const MAX_LENGTH = 120;
 
 /** A cell that says of the whole notice that its buyer called it off. */
 const CANCELLED =
-  /^\W*(?:(?:the |this )?(?:tenders?|notice|nit) )?(?:(?:has|have) been |is |are |stands? )?(?:cancell?ed|cancell?ation(?= notice|\W*$)|withdrawn|scrapped|منسوخ)(?!\p{L})/iu;
+  /^\W*(?:(?:the |this )?(?:(?:above|following|below)(?:[ -]mentioned)? )?(?:tenders?|notice|nit) )?(?:(?:has|have) been |is |are |stands? )?(?:hereby )?(?:cancell?ed|cancell?ation(?= notice|\W*$)|withdrawn|scrapped|منسوخ)(?!\p{L})/iu;
 const ANEW = /\bre-?(?:tender|advert|invit|float|issu|publish)/i;
 /** The same around a title. */
 const TITLED =

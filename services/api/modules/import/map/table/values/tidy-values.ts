@@ -18,8 +18,8 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  * value that cannot be understood stays as it is, so that the check of the row names it.
  */
 export function tidyValues(given: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
-  const stated = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, valueAlone(field, value)]));
-  const input = withYears(withoutPairs(withoutPeriods(withoutExtended(stated, order), order), order), order);
+  const input = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, valueAlone(field, value)]));
+  for (const step of [settleExtended, settlePeriods, settlePairs, settleYears]) step(input, order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
   /** Times of moments whose cells state a day alone. */
@@ -104,39 +104,35 @@ function officeOf({
   };
 }
 
-/** Closing and sale as the days to which they were extended. */
-function withoutExtended(
-  stated: Readonly<Record<string, unknown>>,
-  order: ImportDateOrder,
-): Readonly<Record<string, unknown>> {
-  const last = { ...stated };
-  for (const field of ['closingDate', 'documentsUntil'] as const) {
-    const text = stated[field];
-    if (typeof text === 'string') last[field] = readExtended(text, order) ?? text;
-  }
-  return last;
+/** A change of values that stand in several forms, in their place. */
+type Settle = (input: Record<string, unknown>, order: ImportDateOrder) => void;
+
+/** Puts what is read from the text of a field in its place. */
+function settle(input: Record<string, unknown>, field: string, read: (text: string) => string | undefined): void {
+  const text = input[field];
+  if (typeof text === 'string') input[field] = read(text) ?? text;
 }
 
-/** Closing, publication and sale as single days; people write the first two as one period, too. */
-function withoutPeriods(input: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
-  const single: Record<string, unknown> = { ...input };
-  for (const [field, end] of [
-    ['publishDate', 0],
-    ['documentsUntil', 1],
-    ['closingDate', 1],
-  ] as const) {
-    const text = input[field];
-    if (typeof text !== 'string' || ZONED.test(text.trim()) || readMoment(text, order) !== undefined) continue;
-    const period = readPeriod(text, order);
-    if (period === undefined) continue;
-    single[field] = period[end];
-    if (field === 'closingDate' && isBlank(single.publishDate)) single.publishDate = period[0];
-  }
-  return single;
-}
+/** Closing and sale as the days to which they were extended. */
+const settleExtended: Settle = (input, order) => {
+  for (const field of ['closingDate', 'documentsUntil']) settle(input, field, (text) => readExtended(text, order));
+};
+
+/** Publication, sale and closing as single days; people write the first and the last as one period, too. */
+const settlePeriods: Settle = (input, order) => {
+  const isOne = (text: string) => ZONED.test(text.trim()) || readMoment(text, order) !== undefined;
+  const periodOf = (text: string) => (isOne(text) ? undefined : readPeriod(text, order));
+  settle(input, 'publishDate', (text) => periodOf(text)?.[0]);
+  settle(input, 'documentsUntil', (text) => periodOf(text)?.[1]);
+  settle(input, 'closingDate', (text) => {
+    const period = periodOf(text);
+    if (period !== undefined && isBlank(input.publishDate)) input.publishDate = period[0];
+    return period?.[1];
+  });
+};
 
 /** Closing as one moment; people write the opening into the same cell. */
-function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): Record<string, unknown> {
+const settlePairs: Settle = (input, order) => {
   const { closingDate, closingTime } = input;
   const isOne = typeof closingDate !== 'string' || ZONED.test(closingDate.trim()) || !PARTED.test(closingDate);
   const pair = isOne || readMoment(closingDate, order) !== undefined ? undefined : readPair(closingDate, order);
@@ -150,24 +146,20 @@ function withoutPairs(input: Record<string, unknown>, order: ImportDateOrder): R
     input.closingDate = [closing.day, closing.time].filter(Boolean).join(' ');
     if (isBlank(input.openingAt)) input.openingAt = `${opening.day} ${opening.time}`;
   }
-  return input;
-}
+};
 
 /** Days behind the one of publication with the year that follows from it, where none is stated; itself with the one of the closing. */
-function withYears(input: Record<string, unknown>, order: ImportDateOrder): Record<string, unknown> {
-  const { publishDate, closingDate } = input;
-  if (typeof publishDate === 'string' && typeof closingDate === 'string' && !WITH_YEAR.test(publishDate)) {
-    const closing = readMoment(closingDate, order)?.day;
-    input.publishDate = (closing && withYear(publishDate, closing, order, -1)) ?? publishDate;
-  }
-  for (const field of ['closingDate', 'openingAt', 'documentsUntil'] as const) {
-    const [text, published] = [input[field], input.publishDate];
-    if (typeof text !== 'string' || typeof published !== 'string' || WITH_YEAR.test(text)) continue;
-    const from = readMoment(published, order)?.day;
-    input[field] = (from && (withYear(text, from, order) ?? daysAfter(text, from))) ?? text;
-  }
-  return input;
-}
+const settleYears: Settle = (input, order) => {
+  const dayOf = (value: unknown) => (typeof value === 'string' ? readMoment(value, order)?.day : undefined);
+  const settleFrom = (
+    field: string,
+    day: string | undefined,
+    read: (text: string, day: string) => string | undefined,
+  ) => settle(input, field, (text) => (day === undefined || WITH_YEAR.test(text) ? undefined : read(text, day)));
+  settleFrom('publishDate', dayOf(input.closingDate), (text, closing) => withYear(text, closing, order, -1));
+  for (const field of ['closingDate', 'openingAt', 'documentsUntil'])
+    settleFrom(field, dayOf(input.publishDate), (text, day) => withYear(text, day, order) ?? daysAfter(text, day));
+};
 
 /** A year, or three numbers of a date. */
 const WITH_YEAR = /\p{Nd}{4}|\p{Nd}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}/u;
@@ -190,7 +182,7 @@ const BADGE = /^(?:\[new!?\]|\(?new[*!]+\)?|new:)\s*(?=\p{L})|(?:\[(?:new|update
 function tidyValue(field: string, text: string, order: ImportDateOrder): string {
   if (field === 'title') return text.replace(ADORNED, '').replace(BADGE, '').trim();
   if (field === 'reference') return text.replace(/^'(?=[^']+$)/, ''); // by it spreadsheets are made to keep a number as it is
-  if (field === 'status') return STATUS_WORDS.find(([words]) => words.test(text))?.[1] ?? text;
+  if (field === 'status') return statusOf(text) ?? text;
   switch (KINDS[field]) {
     case 'day':
       return ZONED.test(text) ? text : (readMoment(text, order)?.day ?? text);
@@ -233,6 +225,10 @@ const STATUS_WORDS: readonly (readonly [RegExp, TenderStatus])[] = [
     'open',
   ],
 ];
+
+const statusOf = (text: string) => STATUS_WORDS.find(([words]) => words.test(text))?.[1];
+/** Whether below `State` stands how far the tender is, and no place. */
+export const isStatus = (text: string): boolean => !/^\s*new/i.test(text) && statusOf(text.trim()) !== undefined;
 
 const SECTOR_WORDS: readonly (readonly [RegExp, (typeof SECTORS)[number]])[] = [
   [/^public/i, 'Public Sector'],
