@@ -13,6 +13,10 @@ const api = forAllTests(() =>
 
 test('the document is valid OpenAPI 3.1', async () => {
   const { body, headers } = await api.visitor().get('/api/openapi.json');
+  // before the validation, which may take longer than an idle connection is kept
+  expect((await api.visitor().get('/api/openapi.json', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(
+    304,
+  );
   const validator = new Validator();
   expect(await validator.validate(body as Record<string, unknown>)).toMatchObject({ valid: true });
   expect(validator.version).toBe('3.1');
@@ -28,9 +32,6 @@ test('the document is valid OpenAPI 3.1', async () => {
       '/tenders.atom': { get: { responses: { 200: { content: { 'application/atom+xml': {} } } } } },
     },
   });
-  expect((await api.visitor().get('/api/openapi.json', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(
-    304,
-  );
 });
 
 test('the page shows every call, is well-formed and runs no script [ASVS 1.2.1]', async () => {
