@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { escapeXml } from '../platform/formats/xml.ts';
+import { wantsPage } from '../platform/http/answer/wants-page.ts';
 import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import type { HttpError } from '../platform/http/http-error.ts';
 import { toHttpError } from '../platform/http/problem-details.ts';
@@ -11,7 +12,7 @@ import { toHttpError } from '../platform/http/problem-details.ts';
  */
 export function errorPages({ config, logger }: Pick<Dependencies, 'config' | 'logger'>): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    if (res.headersSent || !String(req.headers.accept).includes('text/html')) return next(error);
+    if (res.headersSent || !wantsPage(req)) return next(error);
     const known = toHttpError(error);
     const requestId = String(res.locals.requestId);
     if (known.status >= 500) logger.error({ err: error, requestId, method: req.method }, 'page failed');

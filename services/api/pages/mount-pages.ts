@@ -10,6 +10,7 @@ import { pendingAnswerOf } from '../platform/answer-cache/keep-answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { redirect, weakTag } from '../platform/http/answer/answer.ts';
 import { RefusedForm } from '../platform/http/answer/refused-form.ts';
+import { wantsPage } from '../platform/http/answer/wants-page.ts';
 import { writeAnswer } from '../platform/http/answer/write-answer.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { requestMeta } from '../platform/http/request-meta.ts';
@@ -146,7 +147,7 @@ function page(render: RenderPage, { db, limits, logger }: Dependencies): Request
 /** The page of a plain form again, when the form was refused. */
 function rerenderRefusedForm(render: RenderPage, { logger }: Dependencies): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    if (!(error instanceof RefusedForm) || !String(req.headers.accept).includes('text/html')) return next(error);
+    if (!(error instanceof RefusedForm) || !wantsPage(req)) return next(error);
     const { headers, html } = await render(req, res, [error.entry]);
     const own = { ...headers, 'Cache-Control': 'private, no-store' };
     await writeAnswer({ status: error.status, headers: own, body: html }, req, res, logger);

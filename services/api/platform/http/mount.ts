@@ -7,6 +7,7 @@ import { isReading } from '../replica/just-wrote.ts';
 import { assertHasPolicy, checkAccess, checkSecondFactor } from '../security/access.ts';
 import { isLoggedReading, isProbe, refusal, refused } from '../security/refusals.ts';
 import { type Answer, redirect, type WireAnswer, weakTag } from './answer/answer.ts';
+import { wantsPage } from './answer/wants-page.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 import { HttpError } from './http-error.ts';
 import { answerPreflight, isForEveryOrigin, openToEveryOrigin } from './origins/other-origins.ts';
@@ -97,7 +98,7 @@ async function refuseAccess(
 
 /** A person at the address of a page for administrators is shown where to sign in, programs are told 401. */
 function isVisitOfPage({ method, path }: Endpoint, req: Request): boolean {
-  return method === 'GET' && path.startsWith('/admin/') && (req.headers.accept ?? '').includes('text/html');
+  return method === 'GET' && path.startsWith('/admin/') && wantsPage(req);
 }
 
 async function readBody(endpoint: Endpoint, req: Request): Promise<unknown> {

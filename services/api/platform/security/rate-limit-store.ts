@@ -5,6 +5,7 @@ import type { Budget } from '#contracts/api/shared/endpoint.ts';
 import { PROOF_MAX_OPEN, PROOF_REFUSALS } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '../../../platform/config.ts';
+import { wantsPage } from '../http/answer/wants-page.ts';
 import { clientKey } from './rate-limits/client-key.ts';
 import { accountKey, createHiddenKeys } from './rate-limits/counter-keys.ts';
 import { createKnownDevices } from './rate-limits/known-devices.ts';
@@ -132,7 +133,7 @@ export function createRateLimits(given: {
 }
 
 /** Programs are told of their budget; to who opens a page in a browser it would only be weight. */
-const told = ({ headers, res }: Request) => (headers.accept?.includes('text/html') === true ? undefined : res);
+const told = (req: Request) => (wantsPage(req) ? undefined : req.res);
 
 /** Takes points, if they are left. */
 const isFree = (limiter: Limiter, key: string, points = 1) =>

@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
 import {
   PROOF_RECEIVED,
@@ -12,6 +11,7 @@ import { plainText } from '../../../platform/forms/answers-to-forms.ts';
 import { createSharedGate } from '../../../platform/gate.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { INERT } from '../../../platform/http/answer/inert.ts';
+import { wantsPage } from '../../../platform/http/answer/wants-page.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { countedAnswer } from '../../../platform/lists/answer-rows.ts';
 import { busy, isRefusal, Refusal } from '../../../platform/refusal.ts';
@@ -48,11 +48,11 @@ export function proofRoutes({ db, config, limits }: Dependencies): readonly Rout
       } catch (error) {
         const { outcome, days } = whyRefused(error);
         if (outcome === undefined) throw error;
-        if (isPerson(req))
+        if (wantsPage(req))
           return redirect(303, backTo({ ...query, ...typed, ...(days === null ? {} : { days: `${days}` }) }, outcome));
         throw await inWords(error, outcome, days);
       }
-      if (isPerson(req)) return redirect(303, backTo(query, 'received'));
+      if (wantsPage(req)) return redirect(303, backTo(query, 'received'));
       return plainText(PROOF_RECEIVED);
     }),
     route(proofEndpoints.list, async ({ query }) => countedAnswer(await listProofs(db, query))),
@@ -76,8 +76,6 @@ function whyRefused(error: unknown) {
   const wait = isRefusal(error, 'too-many') ? error.retryAfter : undefined;
   return { outcome: outcomeOf(error), days: wait === undefined ? null : Math.ceil(wait / (24 * 3600)) };
 }
-
-const isPerson = (req: Request) => (req.headers.accept ?? '').includes('text/html');
 
 /** The page from which the form came, with what became of it. */
 function backTo(page: Readonly<Record<string, string | undefined>>, outcome: ProofOutcome): string {

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts';
 import { plainText, readForm } from '../../../platform/forms/answers-to-forms.ts';
 import { redirect } from '../../../platform/http/answer/answer.ts';
 import { RefusedForm } from '../../../platform/http/answer/refused-form.ts';
+import { wantsPage } from '../../../platform/http/answer/wants-page.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { validate } from '../../../platform/http/validate.ts';
@@ -36,7 +37,7 @@ export function subscribeRoutes({ db, config, inTurn }: Dependencies): readonly 
         const body = validate(NewsletterBody, bodyOf(form));
         const { paymentReference } = await subscribe(body, user, meta, SAME_FACTS);
         const page = paymentPath(plansAt(await readPrices(db))[body.plan], paymentReference);
-        if ((req.headers.accept ?? '').includes('text/html')) return redirect(303, page);
+        if (wantsPage(req)) return redirect(303, page);
         return plainText(page);
       } catch (error) {
         throw error instanceof Refusal ? new RefusedForm(error, form) : error;
