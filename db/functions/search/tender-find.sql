@@ -72,7 +72,7 @@ BEGIN
       EXIT WHEN at IS NULL;
       is_guess := false;
       -- where all that was read is no hit, ever more days at once: a few at a time would ask the index for each of them
-      span := CASE WHEN found = 0 OR is_bounded THEN greatest(8, 2 * before) ELSE span / 4 END;
+      span := CASE WHEN is_bounded THEN greatest(8, 2 * before) WHEN found = 0 THEN 8 ELSE span / 4 END;
       CONTINUE;
     END IF;
     looked := looked + cardinality(places);
