@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase, sql } from '#db/connection.ts';
@@ -59,6 +59,13 @@ test('each file comes in once, its subfolder is the source, its report stands be
     await delay(300);
   });
   expect(again).toEqual([expect.stringMatching(/^question\.csv: /)]); // after a restart
+});
+
+test('who may read a file may read its report', async () => {
+  await put('Dawn/a.csv', HEAD + line(1));
+  await chmod(folder.at('Dawn/a.csv'), 0o666);
+  await watching(() => reported('Dawn/a.csv'));
+  expect((await stat(folder.at('Dawn/a.csv.report.txt'))).mode & 0o777).toBe(0o666);
 });
 
 test('a file that is being written is left until it rests; a longer one is another', async () => {

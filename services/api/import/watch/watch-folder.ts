@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, stat, writeFile } from 'node:fs/promises';
 import { type Database, sql } from '#db/connection.ts';
 import { pause } from '#db/event-store/follow/keep-on-session.ts';
 import { errorCode, StartError } from '#db/start-error.ts';
@@ -125,10 +125,11 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whole or not at all, so that nobody reads half a report. */
+/** Whole or not at all, so that nobody reads half a report, and for whoever may read the file. */
 async function writeReport({ path, name }: FoundFile, text: string, tell: (line: string) => void): Promise<void> {
   try {
     await writeFile(`${path}.tmp`, `${text}\n`);
+    await chmod(`${path}.tmp`, (await stat(path)).mode & 0o777);
     await rename(`${path}.tmp`, `${path}${REPORT_END}`);
   } catch (error) {
     tell(`The report of ${name} cannot be written beside it (${String(error)}).`);
