@@ -3,7 +3,7 @@ import { parseSearch, type SearchPart } from '#contracts/rules/search/search-gra
 import { effectiveStatus } from '#contracts/rules/tender-status.ts';
 import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { understandSearch } from '../../services/platform/search/understand-search.ts';
+import { askedNames, understandSearch } from '../../services/platform/search/understand-search.ts';
 
 interface Row {
   readonly id: number;
@@ -93,7 +93,7 @@ const latest = (a: KnownTender, b: KnownTender) => compare(b.publish_date, a.pub
 async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
   const [term] = (await understandSearch(db, word)).terms;
   const named = sql`tender_keys(tender) && ${(term?.named ?? []).map(({ key }) => key)}::text[]`;
-  const synonyms = (term?.synonyms ?? []).map((words) => {
+  const synonyms = (term === undefined ? [] : askedNames(term)).map((words) => {
     // English drops IT as a little word
     const language = words.includes('it') ? 'simple' : 'english';
     // the words of another name stand together, two of them at most three apart; beside a filter that the word names it is enough that they are there
@@ -114,9 +114,9 @@ async function otherNames(db: Queryable, word: string): Promise<SQLQuery> {
 /** SQL that is true of tenders that have the part in the other script, or lie where it says. */
 async function translated(db: Queryable, part: string): Promise<SQLQuery> {
   const [excluded] = (await understandSearch(db, `-${part}`)).excluded;
-  const names = (excluded?.inOtherScript ?? []).map((words) => words.join(' '));
+  const names = (excluded?.names ?? []).map(({ words }) => words.join(' '));
   const asked = names.map((name) => sql`search_vector @@ plainto_tsquery('english', ${name})`);
-  const there = sql`tender_keys(tender) && ${(excluded?.places ?? []).map(({ key }) => key)}::text[]`;
+  const there = sql`tender_keys(tender) && ${(excluded?.named ?? []).map(({ key }) => key)}::text[]`;
   return sql`(${sql.join([there, ...asked], sql` OR `)})`;
 }
 

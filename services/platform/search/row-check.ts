@@ -3,7 +3,7 @@ import { singular } from '#contracts/rules/search/singular.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
 import { allTerms, asWords, hasOneForm, NAMES } from './search-terms.ts';
-import type { RelaxedTerms, Search, SearchTerm } from './understand-search.ts';
+import { askedNames, type RelaxedTerms, type Search, type SearchTerm } from './understand-search.ts';
 import { asWrittenThere, isOfTitles, isWide } from './wide-words.ts';
 
 /** Words of a name that may stand this far from each other: 'medical and surgical equipment'. */
@@ -36,9 +36,9 @@ function asPhrase(words: readonly string[]): SQLQuery {
 
 /** undefined: the index has told all. A filter that is named stands in no text. */
 function checkOf(term: SearchTerm): SQLQuery | undefined {
-  const { words, synonyms, named, isPhrase } = term;
+  const { words, named, isPhrase } = term;
   if (isPhrase) return isSeveral(term) ? asPhrase(words) : undefined;
-  const names = [words, ...synonyms];
+  const names = [words, ...askedNames(term)];
   if (named.length > 0 || !names.some((name) => name.length > 1 || isWide(name))) return undefined;
   const checks = names.map((name) => {
     if (isWide(name)) return exactly(name);
@@ -76,7 +76,7 @@ function checksOfSome({ readings }: RelaxedTerms): SQLQuery[] {
 /** A typed name: two words stand near each other, more of them anywhere. */
 function together(words: readonly string[]): SQLQuery {
   if (words.some((word) => NAMES.has(word))) return asPhrase(words);
-  return words.length === 2 ? near(words) : allTerms([{ words, isPhrase: false, synonyms: [], named: [] }]);
+  return words.length === 2 ? near(words) : asWords(words);
 }
 
 /** Both words within a few of each other, in either order. */

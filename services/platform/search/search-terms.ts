@@ -1,7 +1,7 @@
 import { urduForms } from '#contracts/rules/search/singular.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
-import type { Search, SearchTerm } from './understand-search.ts';
+import { askedNames, type Search, type SearchTerm } from './understand-search.ts';
 import { asWrittenThere, isWide } from './wide-words.ts';
 
 /** Letters of the longest beginning that the index holds (db/functions/stored/tender-beginnings.sql). */
@@ -43,13 +43,13 @@ export const searchTerms = (search: Search, prefixScope: PrefixScope = 'titles')
 export function searchConditions(search: Search, prefixScope: PrefixScope = 'titles'): readonly SQLQuery[] {
   const { terms, excluded, some } = search;
   // names in the other script as they are: each form more is asked of every notice
-  const translated = excluded.flatMap(({ inOtherScript = [] }) => inOtherScript).map(asWritten);
+  const translated = excluded.flatMap(askedNames).map(asWritten);
   const typed = excluded.flatMap(({ words }) => {
     const [word = '', ...more] = words;
     if (more.length > 0) return [];
     return [isWide(words) ? sql`${asWrittenThere(word)}::tsquery` : asWords(words)];
   });
-  const places = excluded.flatMap(({ places = [] }) => places).map(({ key }) => sql`${quotedTerm(key)}::tsquery`);
+  const places = excluded.flatMap(({ named }) => named).map(({ key }) => sql`${quotedTerm(key)}::tsquery`);
   const without = [...typed, ...translated, ...places].map((words) => sql`!!${words}`);
   const all = terms.length === 0 ? [] : wantedTerms(terms, typedWord(search), prefixScope);
   const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
@@ -111,12 +111,13 @@ function eachTerm(terms: readonly SearchTerm[]): SQLQuery[] {
   return [...(plain.length === 0 ? [] : [asWords(plain)]), ...others];
 }
 
-const isOfOwnWords = ({ synonyms, named }: SearchTerm) => synonyms.length + named.length === 0;
+const isOfOwnWords = (term: SearchTerm) => askedNames(term).length + term.named.length === 0;
 
 /** `own` or another name of the term. */
-function either(own: SQLQuery, { synonyms, named }: SearchTerm): SQLQuery {
+function either(own: SQLQuery, term: SearchTerm): SQLQuery {
+  const { named } = term;
   const others = [
-    ...synonyms.map(asName),
+    ...askedNames(term).map(asName),
     ...(named.length === 0 ? [] : [sql`${named.map(({ key }) => quotedTerm(key)).join('|')}::tsquery`]),
   ];
   return others.length === 0 ? own : sql`(${sql.join([own, ...others], sql` || `)})`;
@@ -178,11 +179,11 @@ export function titleTerms({ terms, some }: Search): string {
 
 const allBegun = (terms: readonly SearchTerm[]): string =>
   `(${terms
-    .map(({ words, synonyms, named }) => {
-      const names = [words, ...synonyms].map(
+    .map((term) => {
+      const names = [term.words, ...askedNames(term)].map(
         (name) => `(${name.map((word) => quotedTerm(prefixOfWord(word))).join('&')})`,
       );
-      return `(${[...names, ...named.map(({ key }) => quotedTerm(key))].join('|')})`;
+      return `(${[...names, ...term.named.map(({ key }) => quotedTerm(key))].join('|')})`;
     })
     .join('&')})`;
 

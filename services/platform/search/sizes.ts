@@ -20,10 +20,10 @@ export const withoutUnit = (words: readonly string[], unit: string): readonly st
 
 const isDigits = (part: SearchPart | undefined) => part?.isPhrase === false && /^\d+$/.test(part.words.join(' '));
 
-/** A size as it is typed, its other spellings, and how many parts it takes. */
+/** A size as it is typed, its other spelling, and how many parts it takes. */
 interface Size {
   readonly words: readonly string[];
-  readonly synonyms: readonly (readonly string[])[];
+  readonly otherwise: readonly string[];
   readonly count: number;
 }
 
@@ -35,11 +35,11 @@ export function measured(parts: readonly SearchPart[], at: number): Size | undef
   const after = isDigits(part) && isDigits(next) ? measured(parts, at + 1) : undefined;
   if (after !== undefined) {
     const behind = (words: readonly string[]) => [word, ...words];
-    return { words: behind(after.words), synonyms: after.synonyms.map(behind), count: 1 + after.count };
+    return { words: behind(after.words), otherwise: behind(after.otherwise), count: 1 + after.count };
   }
   const [, number = '', ownUnit = ''] = WITH_UNIT.exec(word) ?? [];
-  if (UNITS.has(ownUnit)) return { words: part.words, synonyms: [[number, ownUnit]], count: 1 };
+  if (UNITS.has(ownUnit)) return { words: part.words, otherwise: [number, ownUnit], count: 1 };
   const [unit = '', ...more] = next === undefined || next.isPhrase || next.isOr ? [] : next.words;
   if (!UNITS.has(unit) || more.length > 0 || !/^\d+$/.test(word)) return undefined;
-  return { words: [word, unit], synonyms: [[`${word}${unit}`]], count: 2 };
+  return { words: [word, unit], otherwise: [`${word}${unit}`], count: 2 };
 }

@@ -29,36 +29,29 @@ export interface RelaxedTerms {
   readonly weights: ReadonlyMap<SearchTerm, number>;
 }
 
+/** Other words for a term, all together. */
+export interface OtherName {
+  readonly words: readonly string[];
+  /** An alternative that was typed ('computer or printer'), another name, a kind of the thing or near it, or a wider word. */
+  readonly is: 'typed' | 'name' | 'kind' | 'wider';
+  /** False where a shorter name finds it, too, and of wider words until a search finds little; a title with it says more. */
+  readonly isAsked: boolean;
+}
+
 /** A part of a search with everything else that satisfies it. */
 export interface SearchTerm extends SearchPart {
-  /** Other words for it, each all together. */
-  readonly synonyms: readonly (readonly string[])[];
-  /** Those of the synonyms that are kinds of it, or near it, and no other name. */
-  readonly kinds?: readonly (readonly string[])[];
-  /** Names that shorter synonyms find, too, so that they are not asked for; a title with one says more. */
-  readonly longer?: readonly (readonly string[])[];
-  /** Wider words, for which a search that finds little asks, too. */
-  readonly wider?: readonly (readonly string[])[];
-  /** Those of the kinds that were wider words. */
-  readonly widened?: readonly (readonly string[])[];
+  readonly names: readonly OtherName[];
   readonly named: readonly NamedFilter[];
-  /** Parts that were typed as its alternatives, and are among its synonyms. */
-  readonly others?: readonly SearchPart[];
   /** True for a term that says for whom or what the rest is: 'hospital ke liye dawaiyan' seeks medicines. */
   readonly isFor?: true;
 }
 
 type Part = SearchPart & Pick<SearchTerm, 'isFor'>;
 
-/** A part that takes notices away, with its names in the other script and the places that it names: -laptop leaves out لیپ ٹاپ, too. */
-interface ExcludedPart extends SearchPart {
-  readonly places?: readonly NamedFilter[];
-  readonly inOtherScript?: readonly (readonly string[])[];
-}
-
 export interface Search {
   readonly terms: readonly SearchTerm[];
-  readonly excluded: readonly ExcludedPart[];
+  /** Terms that take notices away, with their names in the other script and the places that they name: -laptop leaves out لیپ ٹاپ, too. */
+  readonly excluded: readonly SearchTerm[];
   /** Relaxed terms beside the terms, which all have to be there. */
   readonly some?: RelaxedTerms;
   /** Terms that nothing is asked about any more, but that still tell which tender is the better match. */
@@ -90,7 +83,7 @@ export async function understandSearches(
   const names = [...new Set(parsed.flatMap(({ wanted }) => namesIn(wanted, longest)))];
   const excludedNames = parsed.flatMap(({ excluded }) => excluded.map(nameOf));
   if (names.length + excludedNames.length === 0)
-    return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plain), excluded }));
+    return parsed.map(({ wanted, excluded }) => ({ terms: wanted.map(plainTerm), excluded: excluded.map(plainTerm) }));
   const [named, synonymsOf] = await Promise.all([
     namedFilters(db, [...new Set([...names, ...excludedNames])]),
     readSynonyms(db, [...new Set([...names, ...excludedNames])]),
@@ -102,22 +95,19 @@ export async function understandSearches(
   const known = (name: string): Omit<SearchTerm, keyof SearchPart> => {
     const synonyms = synonymsOf(name);
     const filed = (inEnglish.get(name) ?? []).flatMap((one) => translated.get(one) ?? []);
-    const [names, kinds] = [synonyms.names.map(wordsOf), synonyms.kinds.map(wordsOf)];
-    const asked = withoutLonger(name, [...names, ...kinds]);
-    return {
-      synonyms: asked,
-      longer: names.filter((one) => !asked.includes(one)),
-      kinds,
-      wider: synonyms.wider.map(wordsOf),
-      named: [...(named.get(name) ?? []), ...filed],
-    };
+    const names = [
+      ...synonyms.names.map((one) => otherName(one, 'name')),
+      ...synonyms.kinds.map((one) => otherName(one, 'kind')),
+      ...synonyms.wider.map((one) => otherName(one, 'wider')),
+    ];
+    return { names: withoutLonger(wordsOf(name), names), named: [...(named.get(name) ?? []), ...filed] };
   };
   return parsed.map(({ wanted, excluded }) => ({
     terms: joined(wanted, known, longest),
     excluded: excluded.map((part) => ({
       ...part,
-      places: named.get(nameOf(part))?.filter(({ facet }) => facet !== 'category') ?? [],
-      inOtherScript: inOtherScript(nameOf(part), synonymsOf),
+      names: inOtherScript(nameOf(part), synonymsOf),
+      named: named.get(nameOf(part))?.filter(({ facet }) => facet !== 'category') ?? [],
     })),
   }));
 }
@@ -125,36 +115,48 @@ export async function understandSearches(
 const nameOf = ({ words }: SearchPart) => words.join(' ');
 const wordsOf = (name: string) => name.split(' ');
 
-const inOtherScript = (name: string, synonymsOf: Synonyms): string[][] =>
+const otherName = (name: string, is: OtherName['is']): OtherName => ({
+  words: wordsOf(name),
+  is,
+  isAsked: is !== 'wider',
+});
+
+const inOtherScript = (name: string, synonymsOf: Synonyms): OtherName[] =>
   synonymsOf(name)
     .names.filter((other) => isUrdu(other) !== isUrdu(name))
-    .map(wordsOf);
+    .map((other) => otherName(other, 'name'));
 
-/** Synonyms that find something by themselves: who has portland cement has cement. Names of several words cost the most. */
-function withoutLonger(name: string, synonyms: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const single = new Set(
-    [name.split(' '), ...synonyms].flatMap((one) => (one.length === 1 && !isWide(one) ? one : [])),
-  );
-  return synonyms.filter((synonym) => synonym.length === 1 || !synonym.some((word) => single.has(word)));
+/** Names of which those are asked for that find something by themselves: who has portland cement has cement. Names of several words cost the most. */
+function withoutLonger(own: readonly string[], names: readonly OtherName[]): readonly OtherName[] {
+  const asked = [own, ...names.filter(({ isAsked }) => isAsked).map(({ words }) => words)];
+  const single = new Set(asked.flatMap((one) => (one.length === 1 && !isWide(one) ? one : [])));
+  const isLonger = (words: readonly string[]) => words.length > 1 && words.some((word) => single.has(word));
+  return names.map((name) => (name.isAsked && isLonger(name.words) ? { ...name, isAsked: false } : name));
 }
 
-/** Whether anything but its own words is known of a term. */
-export const isKnown = ({ synonyms, wider = [], named }: Pick<SearchTerm, 'synonyms' | 'wider' | 'named'>): boolean =>
-  synonyms.length + wider.length + named.length > 0;
+/** Other words for a term that the index is asked for. */
+export const askedNames = ({ names }: SearchTerm): readonly (readonly string[])[] =>
+  names.filter(({ isAsked }) => isAsked).map(({ words }) => words);
 
-/** The search with wider words as kinds of their things; itself where nobody knows any. */
+/** Whether anything but its own words is known of a term. */
+export const isKnown = ({ names, named }: Pick<SearchTerm, 'names' | 'named'>): boolean =>
+  named.length > 0 || names.some(({ is, isAsked }) => isAsked || is === 'wider');
+
+/** The search with wider words as other names of their things; itself where nobody knows any. */
 export function withWider(search: Search): Search {
-  if (search.terms.every(({ wider = [] }) => wider.length === 0)) return search;
-  const widened = ({ wider = [], ...term }: SearchTerm): SearchTerm => ({
-    ...term,
-    synonyms: withoutLonger(term.words.join(' '), [...term.synonyms, ...wider]),
-    kinds: [...(term.kinds ?? []), ...wider],
-    widened: wider,
-  });
+  if (!search.terms.some(({ names }) => names.some(({ is, isAsked }) => is === 'wider' && !isAsked))) return search;
+  const widened = (term: SearchTerm): SearchTerm => {
+    const asked = term.names.map((name) => (name.is === 'wider' ? { ...name, isAsked: true } : name));
+    const names = withoutLonger(term.words, asked);
+    // a name that the wider word finds now says no more than that
+    const isLost = (name: OtherName) => !name.isAsked && (name.is === 'name' || name.is === 'wider');
+    return { ...term, names: names.filter((name) => term.names.includes(name) || !isLost(name)) };
+  };
   return { ...search, terms: search.terms.map(widened) };
 }
 
-const plain = (part: Part): SearchTerm => ({ ...part, synonyms: [], named: [] });
+/** A term of nothing but its own words. */
+export const plainTerm = (part: Part): SearchTerm => ({ ...part, names: [], named: [] });
 
 /** Words as long as the index holds them, and outside of quotes in their right spelling. */
 function shortened({ wanted, excluded }: SearchQuery): SearchQuery {
@@ -214,8 +216,11 @@ function joined(
   for (let at = 0; at < parts.length; ) {
     const part = parts[at];
     if (part === undefined) break;
-    let { count, ...size } = measured(parts, at) ?? { count: 1 };
-    let taken: SearchTerm = { ...plain(part), ...size };
+    const size = measured(parts, at);
+    let count = size?.count ?? 1;
+    let taken = plainTerm(part);
+    if (size !== undefined)
+      taken = { ...taken, words: size.words, names: [{ words: size.otherwise, is: 'name', isAsked: true }] };
     for (let words = wordsFrom(parts, at, longest); words.length > 0; words = words.slice(0, -1)) {
       const meaning = known(words.join(' '));
       if (!isKnown(meaning)) continue;
@@ -230,18 +235,20 @@ function joined(
   return terms;
 }
 
-/** One of two terms, as another name of the first. */
-export const eitherTerm = (one: SearchTerm, other: SearchTerm): SearchTerm => ({
-  ...one,
-  synonyms: [...one.synonyms, other.words, ...other.synonyms],
-  wider: [...(one.wider ?? []), ...(other.wider ?? [])],
-  named: [...one.named, ...other.named],
-  others: [...(one.others ?? []), { words: other.words, isPhrase: false, isOr: true }],
-});
+/** One of two terms, as another name of the first; what the other is asked for by is such a name, too. */
+export function eitherTerm(one: SearchTerm, other: SearchTerm): SearchTerm {
+  const names = other.names.filter(({ is, isAsked }) => isAsked || is === 'wider');
+  const asNames = names.map((name): OtherName => (name.is === 'kind' ? { ...name, is: 'name' } : name));
+  const typed: OtherName = { words: other.words, is: 'typed', isAsked: true };
+  return { ...one, names: [...one.names, typed, ...asNames], named: [...one.named, ...other.named] };
+}
 
 /** The parts of terms, as they can be printed. */
 export const partsOf = (terms: readonly SearchTerm[]): SearchPart[] =>
-  terms.flatMap(({ words, isPhrase, others = [] }) => [{ words, isPhrase }, ...others]);
+  terms.flatMap(({ words, isPhrase, names }) => [
+    { words, isPhrase },
+    ...names.flatMap(({ words, is }) => (is === 'typed' ? { words, isPhrase: false, isOr: true as const } : [])),
+  ]);
 
 async function namedFilters(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, NamedFilter[]>> {
   const [places, categories] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
+import { askedNames, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 
 /** Terms beside each other that together may be the name of an organization. */
 const NAME_TERMS = 8;
@@ -9,7 +9,7 @@ export async function namedOrganization(db: Queryable, terms: readonly SearchTer
   const candidates = terms.flatMap((term, at) => {
     const next = terms.slice(at, at + NAME_TERMS);
     const typed = next.map((_, last) => ({ terms: next.slice(0, last + 1), name: wordsOf(next.slice(0, last + 1)) }));
-    const called = term.synonyms.filter((words) => words.length > 1);
+    const called = askedNames(term).filter((words) => words.length > 1);
     return [...typed, ...called.map((words) => ({ terms: [term], name: words.join(' ') }))];
   });
   const names = candidates.map(({ name }) => name);

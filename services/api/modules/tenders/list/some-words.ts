@@ -133,7 +133,7 @@ const isOnlyNumber = (term: SearchTerm) => isSize(term) || term.words.every((wor
 function atHomeOf({ words }: SearchTerm): SearchTerm | undefined {
   const city = homeOfAgency(words.join(' '));
   if (city === undefined) return undefined;
-  return { words: [city], isPhrase: false, synonyms: [], named: [{ facet: 'city', value: city, key: `c:${city}` }] };
+  return { words: [city], isPhrase: false, names: [], named: [{ facet: 'city', value: city, key: `c:${city}` }] };
 }
 
 /** A thing that is sought matters more than where, and by whom. */

@@ -5,6 +5,7 @@ import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
 import { isSize } from '../../../../platform/search/sizes.ts';
 import {
+  askedNames,
   eitherTerm,
   isKnown,
   partsOf,
@@ -177,7 +178,11 @@ async function leanSearch(db: Queryable, sense: Sense) {
     telling,
   );
   // other names of what is implied are those of what implies it
-  const said = terms.map((term) => (telling.includes(term) && !own.includes(term) ? { ...term, synonyms: [] } : term));
+  const said = terms.map((term) =>
+    telling.includes(term) && !own.includes(term)
+      ? { ...term, names: term.names.filter(({ isAsked }) => !isAsked) }
+      : term,
+  );
   const without = async (kept: Terms, all: Terms) => {
     if (kept.length === 0 || kept.length === all.length) return { lean: sense, kept: terms };
     const lean = withTerms({ ...filters, search: { ...filters.search, terms: all } }, { terms: kept });
@@ -210,7 +215,7 @@ function isImplied(term: SearchTerm, terms: readonly SearchTerm[]): boolean {
   if (term.isPhrase || isWhereOrWho(term)) return false;
   const own = term.words.map(singular);
   const says = (name: readonly string[]) => own.every((word) => name.map(singular).includes(word));
-  return terms.some((other) => other !== term && other.synonyms.some(says));
+  return terms.some((other) => other !== term && askedNames(other).some(says));
 }
 
 /** A category may be called Services, but who types 'catering services' does not mean that one. */

@@ -1,5 +1,5 @@
 import { isAgency, isUrdu, SYNONYM_GROUPS, synonymKey } from '#contracts/rules/search/synonyms.ts';
-import type { SearchTerm } from '../../../../platform/search/understand-search.ts';
+import type { OtherName, SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { isUsualWord } from '../../../../platform/search/usual-words.ts';
 
 /** First names of the groups of a name. */
@@ -33,11 +33,12 @@ const MATERIALS = new Set('rubber leather plastic steel iron glass wood solar'.s
  * Names of other things that hold one of the term: of a pump a petrol pump, which is a filling station, and of a computer pc
  * poles. A water pump is a submersible pump, too, so it is one.
  */
-export function otherThings({ words, synonyms, kinds = [], longer = [] }: SearchTerm): readonly (readonly string[])[] {
-  const keys = (some: readonly (readonly string[])[]) => some.map((name) => synonymKey(name.join(' ')));
-  const names = new Set(keys([words, ...synonyms.filter((name) => !kinds.includes(name))]));
+export function otherThings(term: SearchTerm): readonly (readonly string[])[] {
+  const keys = (some: readonly Pick<OtherName, 'words'>[]) => some.map(({ words }) => synonymKey(words.join(' ')));
+  const isSame = ({ is, isAsked }: OtherName) => isAsked && (is === 'name' || is === 'typed');
+  const names = new Set(keys([term, ...term.names.filter(isSame)]));
   if (![...names].every(isTelling)) return [];
-  const own = new Set(keys([words, ...synonyms, ...longer, ...kinds]));
+  const own = new Set(keys([term, ...term.names.filter(({ is, isAsked }) => isAsked || is !== 'wider')]));
   const texts = new Map([...own].map((name) => [name, ` ${name} `]));
   const [typed = ''] = names;
   const firsts = new Set([typed, ...(FIRSTS_OF.get(typed) ?? [])]);

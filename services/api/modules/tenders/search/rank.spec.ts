@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '#contracts/rules/search/search-grammar.ts';
-import type { NamedFilter, Search } from '../../../../platform/search/understand-search.ts';
+import type { NamedFilter, OtherName, Search } from '../../../../platform/search/understand-search.ts';
 import { type RankedFields, rankOf } from './rank.ts';
 
 const NOTICE: RankedFields = {
@@ -14,11 +14,20 @@ const NOTICE: RankedFields = {
 const meant = (text: string, named: readonly NamedFilter[] = [], synonyms: readonly string[][] = []): Search => ({
   terms: parseSearch(text).wanted.map((part, at) => ({
     ...part,
-    synonyms: at === 0 ? synonyms : [],
+    names: at === 0 ? synonyms.map((words) => ({ words, is: 'name', isAsked: true })) : [],
     named: named.filter(({ value }) => value.toLowerCase() === part.words.join(' ')),
   })),
   excluded: [],
 });
+
+/** The search for one term with these other names. */
+const called = (text: string, ...names: readonly OtherName[]): Search => ({
+  ...meant(text),
+  terms: meant(text)
+    .terms.slice(0, 1)
+    .map((term) => ({ ...term, names })),
+});
+const other = (words: string, is: OtherName['is'], isAsked = true) => ({ words: words.split(' '), is, isAsked });
 
 /** The notices by rank, those of one rank in brackets. */
 function ranked(search: Search, notices: Record<string, Partial<RankedFields>>): string[] {
@@ -102,12 +111,8 @@ describe('the best match', () => {
   });
 
   test('a name that need not be asked for says more than the kind that finds it', () => {
-    const search = meant('ad agency', [], [['advertising']]);
-    const terms = search.terms
-      .slice(0, 1)
-      .map((term) => ({ ...term, longer: [['advertising', 'agency']], kinds: term.synonyms }));
     const order = ranked(
-      { ...search, terms },
+      called('ad agency', other('advertising', 'kind'), other('advertising agency', 'name', false)),
       {
         canteen: { title: 'Advertising of tender notice for canteen' },
         agency: { title: 'Hiring of advertising agencies' },
@@ -128,14 +133,9 @@ describe('the best match', () => {
   });
 
   test('the words as typed, then another name, then a kind', () => {
-    const search = meant('laptop', [], [['notebook'], ['it', 'equipment']]);
-    const terms = search.terms.map((term) => ({ ...term, kinds: term.synonyms.slice(1) }));
-    expect(
-      ranked(
-        { ...search, terms },
-        { kind: { title: 'IT equipment' }, name: { title: 'Notebook' }, typed: { title: 'Laptop' } },
-      ),
-    ).toEqual(['typed', 'name', 'kind']);
+    const laptops = called('laptop', other('notebook', 'name'), other('it equipment', 'kind'));
+    const notices = { kind: { title: 'IT equipment' }, name: { title: 'Notebook' }, typed: { title: 'Laptop' } };
+    expect(ranked(laptops, notices)).toEqual(['typed', 'name', 'kind']);
   });
 
   test('new things before their repair and spare parts, unless these are sought', () => {
@@ -250,17 +250,12 @@ describe('the best match', () => {
   });
 
   test('a name and a kind before a wider word', () => {
-    const [stool, furniture] = [['stool'], ['furniture']];
-    const { terms } = meant('chair', [], [['kursi'], stool, furniture]);
-    const order = ranked(
-      { terms: terms.map((term) => ({ ...term, kinds: [stool, furniture], widened: [furniture] })), excluded: [] },
-      {
-        wider: { title: 'Furniture' },
-        kind: { title: 'Stools of teak' },
-        name: { title: 'Kursi of teak' },
-        chair: { title: 'Chairs of teak' },
-      },
-    );
+    const order = ranked(called('chair', other('kursi', 'name'), other('stool', 'kind'), other('furniture', 'wider')), {
+      wider: { title: 'Furniture' },
+      kind: { title: 'Stools of teak' },
+      name: { title: 'Kursi of teak' },
+      chair: { title: 'Chairs of teak' },
+    });
     expect(order).toEqual(['chair', 'name', 'kind', 'wider']);
   });
 

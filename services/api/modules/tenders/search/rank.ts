@@ -2,7 +2,13 @@ import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { isAgency } from '#contracts/rules/search/synonyms.ts';
 import { withoutUnit } from '../../../../platform/search/sizes.ts';
-import { partsOf, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
+import {
+  type OtherName,
+  partsOf,
+  plainTerm,
+  type Search,
+  type SearchTerm,
+} from '../../../../platform/search/understand-search.ts';
 import { otherThings } from './other-things.ts';
 import {
   isHead,
@@ -47,7 +53,7 @@ const LEVEL = {
 /** A title with the words of a name apart from each other says less than one with the name. */
 const APART = 3;
 /** A title with another name of what is sought says a little less than one with the words as they were typed, and one of a kind of it less. */
-const OTHERWISE = { named: 2, kind: 4, wider: 8 } as const;
+const OTHERWISE = { name: 2, kind: 4, wider: 8 } as const;
 /** Words of a title that is long; one of twice as many is longer still. */
 const LONG = { words: 12, worse: 0.4 } as const;
 /** A title without a word that was left out says less than one with it. */
@@ -138,7 +144,6 @@ const titleWords = (title: string) => [...wordsIn(title.replace(/\bac\s?\/\s?dc\
 
 const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
-const namesOf = ({ words, synonyms, longer = [] }: SearchTerm) => [words, ...synonyms, ...longer];
 
 /** Names of a term; of words that stand apart in a title the last, which says what the thing is. */
 const headsOf = (title: readonly string[], term: SearchTerm) =>
@@ -147,7 +152,13 @@ const headsOf = (title: readonly string[], term: SearchTerm) =>
 /** Rank by how a title says all the words. */
 function wordingRank(search: Search, title: readonly string[], words: readonly SearchTerm[]): number {
   const all = words.flatMap((term) => term.words);
-  const hoped = [...(search.hoped ?? []), ...words.filter(({ others }) => others !== undefined).flatMap(eachOf)];
+  const hoped = [
+    ...(search.hoped ?? []),
+    ...words
+      .map(eachOf)
+      .filter(({ length }) => length > 1)
+      .flat(),
+  ];
   if (hoped.length === 0 && (all.length === 0 || hasPhrase(title, all))) return LEVEL.phraseInTitle;
   const lacking = hoped.filter((term) => !holds(title, term)).length / Math.max(1, hoped.length);
   const isTogether = !words.some((term) => isApart(title, term));
@@ -157,13 +168,11 @@ function wordingRank(search: Search, title: readonly string[], words: readonly S
 
 /** Rank by how a title says one term. */
 function otherwiseRank(title: readonly string[], term: SearchTerm): number {
-  if ([term, ...(term.others ?? [])].some((part) => isTyped(title, part))) return 0;
-  const { synonyms, kinds = [], longer = [], widened = [] } = term;
-  const isSaid = (names: readonly (readonly string[])[]) => names.some((name) => hasPhrase(title, name));
-  if (isSaid([...longer, ...synonyms.filter((name) => !kinds.includes(name))])) return OTHERWISE.named;
-  return widened.length === 0 || isSaid(kinds.filter((name) => !widened.includes(name)))
-    ? OTHERWISE.kind
-    : OTHERWISE.wider;
+  if (partsOf([term]).some((part) => isTyped(title, part))) return 0;
+  const says = (as: OtherName['is']) => term.names.some(({ is, words }) => is === as && hasPhrase(title, words));
+  if (says('name')) return OTHERWISE.name;
+  const isWidened = term.names.some(({ is, isAsked }) => is === 'wider' && isAsked);
+  return isWidened && !says('kind') ? OTHERWISE.wider : OTHERWISE.kind;
 }
 
 /** Rank by the places where the words outside of the title stand. */
@@ -189,13 +198,11 @@ function lengthRank(title: readonly string[]): number {
 }
 
 /** Terms of which one suffices, each by itself: a title with all of them says more. */
-const eachOf = (term: SearchTerm): SearchTerm[] =>
-  partsOf([term]).map((part) => ({ ...part, synonyms: [], named: [] }));
+const eachOf = (term: SearchTerm): SearchTerm[] => partsOf([term]).map(plainTerm);
 
 function holds(words: readonly string[], term: SearchTerm): boolean {
-  const { words: own, synonyms, isPhrase } = term;
-  if (isPhrase) return hasPhrase(words, own);
-  return isTyped(words, term) || synonyms.some((name) => hasPhrase(words, name));
+  if (term.isPhrase) return hasPhrase(words, term.words);
+  return isTyped(words, term) || term.names.some((name) => name.isAsked && hasPhrase(words, name.words));
 }
 
 /** Words of a title without what the thing must have, and without what it is not: premises with parking, non-consultancy services. */
@@ -234,6 +241,12 @@ const singularsOf = onceEach((words: readonly string[]) => words.map(singular));
 const telling = (words: readonly string[]) => words.filter((word) => !STOP_WORDS.has(word));
 const textOf = onceEach((words: readonly string[]) => ` ${telling(words).join(' ')} `);
 const nameOf = onceEach((words: readonly string[]) => ` ${telling(words).map(singular).join(' ')} `);
+
+/** The words of a term and its other names, those that shorter ones find, too. */
+const namesOf = onceEach(({ words, names }: SearchTerm) => [
+  words,
+  ...names.filter(({ is, isAsked }) => isAsked || is === 'name').map((name) => name.words),
+]);
 
 const othersOf = onceEach(otherThings);
 

@@ -8,7 +8,7 @@ import { addCategory, addOrganization } from '../../../../../tests/support/tende
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
 import { searchTerms } from '../../../../platform/search/search-terms.ts';
-import { isSearch, understandSearch } from '../../../../platform/search/understand-search.ts';
+import { isSearch, plainTerm, understandSearch } from '../../../../platform/search/understand-search.ts';
 
 const TENDERS = {
   bridge: {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 async function find(search: string): Promise<string[]> {
   const { terms, excluded } = await understandSearch(db, search);
   // other names of the words have a spec of their own: list/found.int.spec.ts
-  const meant = { terms: terms.map((term) => ({ ...term, synonyms: [], named: [] })), excluded };
+  const meant = { terms: terms.map(plainTerm), excluded };
   if (!isSearch(meant)) return [];
   const rows = await db.query<{
     id: number;
