@@ -1,6 +1,6 @@
 import { singular, urduForms } from '#contracts/rules/search/singular.ts';
 import {
-  type ProductGroup,
+  groupsByKey,
   SYNONYM_GROUPS,
   type SynonymGroup,
   type Synonyms,
@@ -12,15 +12,12 @@ import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '../connection.ts';
 
 /** A group as administrators stated it; without names it is out of use. */
-export interface StoredSynonyms extends SynonymGroup {
+export interface StoredSynonyms extends Omit<SynonymGroup, 'wider'> {
   readonly id: number;
 }
 
 const WIDER = new Map(SYNONYM_GROUPS.map(({ id, wider }) => [id, wider]));
-const BY_KEY = new Map<string, ProductGroup[]>();
-for (const group of SYNONYM_GROUPS) {
-  for (const key of new Set(group.names.map(synonymKey))) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), group]);
-}
+const BY_KEY = groupsByKey(SYNONYM_GROUPS);
 
 /** First names of single words, by the word with every long a short: who types paani means pani, which is water. */
 const shortA = (word: string) => word.replaceAll('aa', 'a');
@@ -75,7 +72,7 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   const keys = [
     ...new Set([
       ...typed,
-      ...near.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider].map(synonymKey)),
+      ...near.flatMap(({ names, kinds, wider }) => [...names, ...kinds, ...wider].map(synonymKey)),
     ]),
   ];
   const product = [...new Set(groupsOf(keys))];
@@ -96,7 +93,7 @@ export async function readSynonyms(db: Queryable, names: readonly string[]): Pro
   };
 }
 
-const isKnown = ({ names, kinds, wider = [] }: SynonymGroup) => names.length + kinds.length + wider.length > 0;
+const isKnown = ({ names, kinds, wider }: SynonymGroup) => names.length + kinds.length + wider.length > 0;
 
 /** A stored group as searches read it; what the product takes for a wider word of it stays one. */
 function folded({ id, names, kinds }: StoredSynonyms): SynonymGroup {

@@ -19,11 +19,11 @@ export interface SynonymGroup {
   /** Kinds of it: its names find them, they do not find it. */
   readonly kinds: readonly string[];
   /** Wider words and what else notices may call for instead: asked for where nobody has a name or a kind. */
-  readonly wider?: readonly string[];
+  readonly wider: readonly string[];
 }
 
 /** Other names of a folded name, and kinds of the thing; none where nobody knows any. */
-export type Synonyms = (name: string) => Required<SynonymGroup>;
+export type Synonyms = (name: string) => SynonymGroup;
 
 /** A group that comes with the product. */
 export interface ProductGroup extends SynonymGroup {
@@ -56,6 +56,14 @@ export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
     }),
 );
 
+/** First names of the product's groups, which are spelled as they should be, and all names, kinds and wider words. */
+export const FIRST_NAMES: readonly string[] = SYNONYM_GROUPS.map(({ names: [first = ''] }) => first);
+export const ALL_NAMES: readonly string[] = SYNONYM_GROUPS.flatMap(({ names, kinds, wider }) => [
+  ...names,
+  ...kinds,
+  ...wider,
+]);
+
 const AGENCY_GROUPS = AGENCIES.trim().split('\n').map(namesIn);
 const AGENCY_NAMES: ReadonlySet<string> = new Set(AGENCY_GROUPS.flat().map(synonymKey));
 
@@ -81,7 +89,7 @@ function idOf(text: string): number {
 }
 
 /** `a = b > c < d`: a and b are names of one thing, c is a kind of it, d a wider word. */
-function readGroup(line: string): Required<SynonymGroup> {
+function readGroup(line: string): SynonymGroup {
   const [closer = '', wider = ''] = line.split(' < ');
   const [names = '', kinds = ''] = closer.split(' > ');
   return { names: namesIn(names), kinds: namesIn(kinds), wider: namesIn(wider) };
@@ -97,10 +105,7 @@ function namesIn(text: string): string[] {
  * Urdu: pest control is deemak, and that is دیمک. A kind has its other names, but an auction, which is of other things, too.
  */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
-  const known = new Map<string, SynonymGroup[]>();
-  for (const group of groups) {
-    for (const key of new Set(group.names.map(synonymKey))) known.set(key, [...(known.get(key) ?? []), group]);
-  }
+  const known = groupsByKey(groups);
   return (name) => {
     const own = known.get(synonymKey(name)) ?? [];
     const byFirst = own.flatMap(({ names: [first = ''] }) => known.get(synonymKey(first)) ?? []);
@@ -113,12 +118,21 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
     ]);
     const withNames = (some: readonly string[]) => byKey(some.flatMap((one) => [one, ...namesOfKind(one, known)]));
     const kinds = withNames(groups.flatMap((group) => group.kinds));
-    const wider = withNames(groups.flatMap((group) => group.wider ?? []));
+    const wider = withNames(groups.flatMap((group) => group.wider));
     for (const key of [...names.keys(), formKey(name)]) kinds.delete(key);
     for (const key of [...names.keys(), ...kinds.keys(), formKey(name)]) wider.delete(key);
     names.delete(formKey(name));
     return { names: [...names.values()], kinds: [...kinds.values()], wider: [...wider.values()] };
   };
+}
+
+/** Groups by the keys of their names. */
+export function groupsByKey<G extends SynonymGroup>(groups: readonly G[]): ReadonlyMap<string, readonly G[]> {
+  const known = new Map<string, G[]>();
+  for (const group of groups) {
+    for (const key of new Set(group.names.map(synonymKey))) known.set(key, [...(known.get(key) ?? []), group]);
+  }
+  return known;
 }
 
 /** Other names of a kind, but for words of its own and English ones of an Urdu one, which are wider: street, of a pcc street. */

@@ -2,7 +2,7 @@ import type { FacetQuery } from '#contracts/api/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { conditionsOf, filtersOfAll, type ListFilters, together } from '../search/list-filters.ts';
 import { isAnsweredByIndex, rowCheck } from '../search/row-check.ts';
-import { plainTerms, plainWords, searchTerms } from '../search/search-terms.ts';
+import { plainTerms, plainWords } from '../search/search-terms.ts';
 import { withWider } from '../search/understand-search.ts';
 import { readTermQuery, type TermQuery } from './term-query.ts';
 
@@ -96,7 +96,7 @@ function wordsAlone({ search, keys, marks }: ListFilters): readonly string[] | u
 /** Status and days are asked of the row: their terms in the index are about days that pass. */
 function valuesOf(filters: ListFilters, place: number, now: Date): SQLQuery {
   const timeless = { ...filters, status: undefined, closingFrom: undefined, closingTo: undefined };
-  const conditions = conditionsOf(timeless, [searchTerms(filters.search, 'whole')], now);
+  const conditions = conditionsOf(timeless, now, 'whole');
   return sql`(${place}::int, ${conditions.length === 0 ? sql`NULL::text` : sql`${together(conditions)}::text`}, (${rowCheck(filters.search)})::text)`;
 }
 

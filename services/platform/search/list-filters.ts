@@ -6,6 +6,7 @@ import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { currentNames, type RenamableKind } from './current-names.ts';
 import { quotedTerm } from './quoted-term.ts';
+import { type PrefixScope, searchConditions } from './search-terms.ts';
 import { spelledCities, spelledProvince, spelling } from './spelling.ts';
 import { isSearch, NO_SEARCH, type Search, understandSearches } from './understand-search.ts';
 
@@ -97,12 +98,12 @@ const keyFilters = (stated: KeyValues): readonly KeyFilter[] =>
     return [{ facet, key, term: keys.length === 0 ? quotedTerm(NOBODY) : keys.map(quotedTerm).join('|') }];
   });
 
-/** Conditions at `now`, each a tsquery, that all hold. `words` as searchTerms gives them. */
-export function conditionsOf(filters: ListFilters, words: readonly SQLQuery[], now: Date): readonly SQLQuery[] {
-  const { keys, marks, status, closingFrom, closingTo } = filters;
+/** Conditions at `now`, each a tsquery, that all hold. */
+export function conditionsOf(filters: ListFilters, now: Date, prefixScope: PrefixScope): readonly SQLQuery[] {
+  const { search, keys, marks, status, closingFrom, closingTo } = filters;
   const isRange = closingFrom !== undefined || closingTo !== undefined;
   return [
-    ...(isSearch(filters.search) ? words : []),
+    ...(isSearch(search) ? searchConditions(search, prefixScope) : []),
     ...keys.map(({ term }) => sql`${term}::tsquery`),
     ...marks.map((mark) => sql`${quotedTerm(mark)}::tsquery`),
     ...(status === undefined ? [] : [sql`tender_status_terms(${status}, ${now}::timestamptz)`]),

@@ -29,18 +29,12 @@ export function canBegin(search: Search): boolean {
 const EVERYTHING = sql`'''h:open''|''h:closing_soon''|''h:closed'''::tsquery`;
 
 /**
- * The tsquery that holds for tenders with every term, in its words, a synonym or a named filter, the last word also as the
+ * The tsqueries that all hold for tenders with every term, in its words, a synonym or a named filter, the last word also as the
  * beginning of one; and without the excluded words. Phrases are asked for by their words here and checked by `rowCheck`.
- * Stop words ('of') do not count beside others, for the index holds them of titles only.
+ * Stop words ('of') do not count beside others, for the index holds them of titles only. Asked by itself, a term of many names
+ * is looked for only in tenders with the others (db/functions/search/tender-places.sql).
  */
-export const searchTerms = (search: Search, prefixScope: PrefixScope = 'titles'): SQLQuery =>
-  sql`(${sql.join([...searchConditions(search, prefixScope)], sql` && `)})`;
-
-/**
- * The same as conditions that all hold: asked by itself, a term of many names is looked for only in tenders with the others
- * (db/functions/search/tender-places.sql).
- */
-export function searchConditions(search: Search, prefixScope: PrefixScope = 'titles'): readonly SQLQuery[] {
+export function searchConditions(search: Search, prefixScope: PrefixScope): readonly SQLQuery[] {
   const { terms, excluded, some } = search;
   // names in the other script as they are: each form more is asked of every notice
   const translated = excluded.flatMap(askedNames).map(asWritten);
@@ -76,15 +70,14 @@ const unlessStopWord = (rest: SQLQuery, stem: SQLQuery, whole: SQLQuery) =>
 
 /** Words of a search that is nothing but words of its own, undefined for any other search. */
 export function plainWords({ terms, excluded }: Search): readonly string[] | undefined {
-  const isPlain = (term: SearchTerm) =>
-    isOfOwnWords(term) && !term.isPhrase && term.words.length === 1 && term.words.every(isPlainWord);
-  return terms.length > 0 && excluded.length === 0 && terms.every(isPlain)
+  const isWord = (term: SearchTerm) => isPlain(term) && term.words.length === 1 && term.words.every(isPlainWord);
+  return terms.length > 0 && excluded.length === 0 && terms.every(isWord)
     ? terms.flatMap(({ words }) => words)
     : undefined;
 }
 
 /**
- * The texts of `searchTerms` of many searches of plain words, whole. One statement of rows: Postgres reads an expression
+ * The texts of `searchConditions` of many searches of plain words, whole. One statement of rows: Postgres reads an expression
  * for each ten times as long as it takes to answer it.
  */
 export async function plainTerms(db: Queryable, searches: readonly (readonly string[])[]): Promise<string[]> {
@@ -103,7 +96,6 @@ export async function plainTerms(db: Queryable, searches: readonly (readonly str
 export const allTerms = (terms: readonly SearchTerm[]): SQLQuery => sql`(${sql.join(eachTerm(terms), sql` && `)})`;
 
 function eachTerm(terms: readonly SearchTerm[]): SQLQuery[] {
-  const isPlain = (term: SearchTerm) => isOfOwnWords(term) && !term.isPhrase;
   const plain = terms.filter(isPlain).flatMap(({ words }) => words);
   const others = terms
     .filter((term) => !isPlain(term))
@@ -111,7 +103,7 @@ function eachTerm(terms: readonly SearchTerm[]): SQLQuery[] {
   return [...(plain.length === 0 ? [] : [asWords(plain)]), ...others];
 }
 
-const isOfOwnWords = (term: SearchTerm) => askedNames(term).length + term.named.length === 0;
+const isPlain = (term: SearchTerm) => !term.isPhrase && askedNames(term).length + term.named.length === 0;
 
 /** `own` or another name of the term. */
 function either(own: SQLQuery, term: SearchTerm): SQLQuery {

@@ -1,5 +1,5 @@
 import { singular } from '../singular.ts';
-import { SYNONYM_GROUPS } from '../synonyms.ts';
+import { ALL_NAMES, FIRST_NAMES, SYNONYM_GROUPS } from '../synonyms.ts';
 import { slipsBetween } from './slips-between.ts';
 
 /** Letters of the shortest word that is another's misspelling. */
@@ -8,12 +8,10 @@ const LEAST = 5;
 /** Slips by which a name of a group is the first name, misspelt. */
 const MAX_SLIPS = 2;
 
-const NAMES = SYNONYM_GROUPS.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider]);
-
 /** Words that are names of their own: first ones, and those that names of several words are made of. */
 const OWN: ReadonlySet<string> = new Set([
-  ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
-  ...NAMES.filter((name) => name.includes(' ')).flatMap((name) => name.split(' ')),
+  ...FIRST_NAMES,
+  ...ALL_NAMES.filter((name) => name.includes(' ')).flatMap((name) => name.split(' ')),
 ]);
 
 /** Names of the product's groups that are their first name in another spelling: stationary, maintainance. */
@@ -23,7 +21,7 @@ const RIGHT: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const WORDS: ReadonlySet<string> = new Set(NAMES);
+const WORDS: ReadonlySet<string> = new Set(ALL_NAMES);
 
 /** Endings that are misspelt for others: generater, insurence, furnitur. The stem is that of the right word, or of its kin, so no other rule sees the slip. */
 const ENDINGS = [

@@ -1,4 +1,4 @@
-import { SYNONYM_GROUPS } from '../synonyms.ts';
+import { ALL_NAMES, FIRST_NAMES } from '../synonyms.ts';
 
 /** Sounds of Urdu consonants, as English words have them. */
 const SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -65,10 +65,7 @@ const consonantsIn = (sounds: string): number => sounds.replace(/[A-Z]$/, '').le
 
 /** Words of the product's synonyms by their sounds, those of first names first. */
 const BY_SOUNDS = new Map<string, string>();
-for (const word of [
-  ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
-  ...SYNONYM_GROUPS.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider]),
-].flatMap((name) => name.split(' '))) {
+for (const word of [...FIRST_NAMES, ...ALL_NAMES].flatMap((name) => name.split(' '))) {
   if (!/^[a-z]{4,}$/.test(word)) continue;
   for (const sounds of soundsOfEnglish(word)) {
     if (consonantsIn(sounds) >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);

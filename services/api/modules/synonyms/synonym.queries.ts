@@ -9,7 +9,7 @@ import { conflict, orMissing } from '../../platform/refusal.ts';
 
 /** Groups of the product as administrators see them: their wider words are kinds, too, which are asked for later. */
 const PRODUCT: ReadonlyMap<number, SynonymFacts> = new Map(
-  SYNONYM_GROUPS.map(({ id, names, kinds, wider = [] }) => [id, { names, kinds: [...kinds, ...wider] }]),
+  SYNONYM_GROUPS.map(({ id, names, kinds, wider }) => [id, { names, kinds: [...kinds, ...wider] }]),
 );
 
 export const productGroup = (id: number): SynonymFacts | undefined => PRODUCT.get(id);

@@ -5,7 +5,8 @@ import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
-import { searchTerms } from '../../../../platform/search/search-terms.ts';
+import { together } from '../../../../platform/search/list-filters.ts';
+import { searchConditions } from '../../../../platform/search/search-terms.ts';
 import { understandSearch } from '../../../../platform/search/understand-search.ts';
 import { toHttpError } from '../../../platform/http/problem-details.ts';
 import { wordsAndStems } from '../search/indexed/tender-vectors.ts';
@@ -89,7 +90,7 @@ test('two organizations of one tender renamed at once are both found by their ne
   await Promise.all([db.query(rename(1, 'Gamma', 'Beta')), db.query(rename(2, 'Delta', 'Alpha'))]);
   const find = (name: string) =>
     understandSearch(db, name).then((meant) =>
-      db.query(sql`SELECT id FROM tender t WHERE tender_terms(t) @@ ${searchTerms(meant)}`),
+      db.query(sql`SELECT id FROM tender t WHERE tender_terms(t) @@ ${together(searchConditions(meant, 'titles'))}`),
     );
   const [{ n }] = (await db.query<{ n: number }>(sql`SELECT count(*) AS n FROM tender`)) as [{ n: number }];
   expect(await find('gamma delta')).toHaveLength(n);

@@ -49,10 +49,10 @@ async function partsOf(db: Queryable, counted: Criteria, window: Window, need: n
   const end = window.offset + window.limit;
   const reach = Math.ceil(end / RANKED) * RANKED;
   const find = (further: readonly SQLQuery[], states: readonly TenderStatus[], many: number) =>
-    newest(db, criteria, further, many, status === undefined ? states : [status]);
+    newest(db, criteria, further, many, status === undefined ? states : undefined);
   const inTitles = (further: readonly SQLQuery[], states: readonly TenderStatus[]) =>
     find([title, ...further], states, reach).then(({ ids }) => ids);
-  const all = await newest(db, counted, [], need, status === undefined ? undefined : [status]);
+  const all = await newest(db, counted, [], need);
   const { more } = all;
   if (search.some !== undefined) return { parts: [all.ids], more };
   const isWhole = !more && all.ids.length < need;
@@ -83,14 +83,7 @@ async function newest(
   need: number,
   statuses?: readonly TenderStatus[],
 ): Promise<Found> {
-  const found = hits(criteria, {
-    further,
-    axis: 't',
-    isBack: true,
-    start: sql`NULL`,
-    need: sql`${need}::int`,
-    statuses,
-  });
+  const found = hits(criteria, { further, axis: 't', need: sql`${need}::int`, statuses });
   const [row] =
     await db.query<Found>(sql`SELECT coalesce(array_agg(id ORDER BY ordinality) FILTER (WHERE id IS NOT NULL), '{}') AS ids,
       coalesce(array_agg(effective_status = ANY (${LIVE}::text[]) ORDER BY ordinality), '{}') AS live, count(*) > count(id) AS more

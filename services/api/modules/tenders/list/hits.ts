@@ -4,7 +4,7 @@ import type { TenderStatus } from '#contracts/vocabulary/tenders.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { conditionsOf, type ListFilters, NOT_CLOSED } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
-import { type PrefixScope, searchConditions } from '../../../../platform/search/search-terms.ts';
+import type { PrefixScope } from '../../../../platform/search/search-terms.ts';
 import { isSearch, type Search, type SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { totalOf } from '../../../platform/lists/answer-rows.ts';
 
@@ -24,7 +24,7 @@ export interface Criteria {
 
 export function criteriaFor(filters: ListFilters, now: Date, prefixScope: PrefixScope = 'whole'): Criteria {
   const today = karachiDay(now);
-  const conditions = conditionsOf(filters, searchConditions(filters.search, prefixScope), now);
+  const conditions = conditionsOf(filters, now, prefixScope);
   return { filters, conditions, prefixScope, now, today };
 }
 
@@ -34,10 +34,12 @@ interface HitOptions {
   readonly further?: readonly SQLQuery[];
   /** Day of publication, or closing day. */
   readonly axis: 't' | 'z';
-  readonly isBack: boolean;
-  readonly start: SQLQuery;
+  readonly isForward?: boolean;
+  /** Day to begin with; NULL: the first of the order. */
+  readonly start?: SQLQuery;
   readonly need: SQLQuery;
-  readonly statuses: readonly TenderStatus[] | undefined;
+  /** Takes the place of the filter's. */
+  readonly statuses?: readonly TenderStatus[] | undefined;
   /** Takes the place of the filter's. */
   readonly closingFrom?: string;
 }
@@ -54,38 +56,31 @@ const ALL = sql`2147483647`;
 /** SQL of the rows of tender_find. */
 export function hits(
   { filters, conditions, now, enough }: Criteria,
-  { further = [], axis, isBack, start, need, statuses, closingFrom }: HitOptions,
+  { further = [], axis, isForward = false, start = sql`NULL`, need, closingFrom, ...options }: HitOptions,
 ): SQLQuery {
+  const { status } = filters;
+  const { statuses = status && [status] } = options;
   const keys = filters.keys.map(({ key }) => key);
   const isStatus = statuses !== undefined && keys.length + filters.marks.length === 0 && !isSearch(filters.search);
-  return sql`tender_find(ARRAY[${sql.join([...conditions, ...further], sql`, `)}]::tsquery[], ${keys}::text[], ${isStatus}, ${axis}, ${isBack}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
+  return sql`tender_find(ARRAY[${sql.join([...conditions, ...further], sql`, `)}]::tsquery[], ${keys}::text[], ${isStatus}, ${axis}, ${!isForward}, ${start}::date, ${need}, ${statuses ? [...statuses] : null}::text[],
     ${now}::timestamptz, ${closingFrom ?? filters.closingFrom ?? null}::date, ${filters.closingTo ?? null}::date, ${rowCheck(filters.search)}, ${enough ?? null}::int)`;
 }
 
 /** The latest tenders, as many as are needed; `start` may be SQL for NULL. */
 export function latestHits(criteria: Criteria, need: SQLQuery, start: SQLQuery = sql`NULL`): SQLQuery {
-  const statuses = criteria.filters.status === undefined ? undefined : [criteria.filters.status];
-  return hits(criteria, { axis: 't', isBack: true, start, need, statuses });
+  return hits(criteria, { axis: 't', start, need });
 }
 
 /** Tenders that are not closed, next to close first, as many as are needed. */
 function liveHits(criteria: Criteria, need: SQLQuery): SQLQuery {
   const start = sql`${criteria.today}`;
-  const further = [NOT_CLOSED];
-  return hits(criteria, { further, axis: 'z', isBack: false, start, need, statuses: LIVE });
+  return hits(criteria, { further: [NOT_CLOSED], axis: 'z', isForward: true, start, need, statuses: LIVE });
 }
 
 /** How many tenders, of the filters but not closed, were published after a day; they are few, whatever all are. */
 export function liveAfter({ filters, now }: Criteria, day: SQLQuery): SQLQuery {
   const live = criteriaFor({ ...filters, status: undefined }, now);
-  const found = hits(live, {
-    further: [liveTerms(live)],
-    axis: 't',
-    isBack: true,
-    start: sql`NULL`,
-    need: ALL,
-    statuses: LIVE,
-  });
+  const found = hits(live, { further: [liveTerms(live)], axis: 't', need: ALL, statuses: LIVE });
   return sql`(SELECT count(*)::int FROM ${found} WHERE day > ${day})`;
 }
 
@@ -96,8 +91,6 @@ export function earlyHits(criteria: Criteria): SQLQuery {
   return hits(criteria, {
     further: [sql`'''h:closed'''::tsquery && tender_days_about('z', ${tomorrow}::date, 'infinity')`],
     axis: 'z',
-    isBack: true,
-    start: sql`NULL`,
     need: ALL,
     statuses: ['closed'],
     closingFrom: closingFrom !== undefined && closingFrom > tomorrow ? closingFrom : tomorrow,
@@ -106,7 +99,7 @@ export function earlyHits(criteria: Criteria): SQLQuery {
 
 /** The other closed tenders, last closed first. */
 export function pastHits(criteria: Criteria, need: SQLQuery): SQLQuery {
-  return hits(criteria, { axis: 'z', isBack: true, start: sql`${criteria.today}`, need, statuses: ['closed'] });
+  return hits(criteria, { axis: 'z', start: sql`${criteria.today}`, need, statuses: ['closed'] });
 }
 
 /** Ids with their place (part, first, second) in the order of the latest. */
@@ -125,7 +118,7 @@ function closingPlaces(criteria: Criteria, need: number): SQLQuery {
   const live =
     status === undefined
       ? liveHits(criteria, sql`${need}::int`)
-      : hits(criteria, { axis: 'z', isBack: false, start, need: sql`${need}::int`, statuses: [status] });
+      : hits(criteria, { axis: 'z', isForward: true, start, need: sql`${need}::int` });
   const inOrder = (part: number, found: SQLQuery) =>
     sql`SELECT id, ${part}::int AS part, ordinality AS first, id AS second FROM ${found} WITH ORDINALITY`;
   const lives = inOrder(0, live);

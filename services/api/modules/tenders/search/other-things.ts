@@ -11,7 +11,7 @@ const asText = (names: readonly string[]) => names.map((name) => ` ${name} `).jo
 
 for (const group of SYNONYM_GROUPS.filter(({ names: [first = ''] }) => !isAgency(first))) {
   const keysOf = (some: readonly string[]) => some.filter((name) => !isUrdu(name)).map(synonymKey);
-  const [names, kinds] = [keysOf(group.names), keysOf([...group.kinds, ...(group.wider ?? [])])];
+  const [names, kinds] = [keysOf(group.names), keysOf([...group.kinds, ...group.wider])];
   for (const name of new Set(names)) {
     FIRSTS_OF.set(name, [...(FIRSTS_OF.get(name) ?? []), ...names.slice(0, 1)]);
     if (!name.includes(' ')) continue;

@@ -6,8 +6,9 @@ import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { publishFacts } from '../../../../../tests/support/tenders/publish-facts.ts';
 import { addCategory, addOrganization } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { together } from '../../../../platform/search/list-filters.ts';
 import { rowCheck } from '../../../../platform/search/row-check.ts';
-import { searchTerms } from '../../../../platform/search/search-terms.ts';
+import { searchConditions } from '../../../../platform/search/search-terms.ts';
 import { isSearch, plainTerm, understandSearch } from '../../../../platform/search/understand-search.ts';
 
 const TENDERS = {
@@ -51,7 +52,7 @@ async function find(search: string): Promise<string[]> {
   if (!isSearch(meant)) return [];
   const rows = await db.query<{
     id: number;
-  }>(sql`SELECT t.id FROM tender t WHERE tender_terms(t) @@ ${searchTerms(meant)}
+  }>(sql`SELECT t.id FROM tender t WHERE tender_terms(t) @@ ${together(searchConditions(meant, 'titles'))}
     AND coalesce(t.search_vector @@ ${rowCheck(meant)}, true) ORDER BY t.id`);
   return rows.map(({ id }) => NAMES[id - 1] ?? '');
 }
@@ -212,7 +213,7 @@ describe('a tender of any text can be stored', () => {
     await addCategory(other, 'Roads');
     await publishFacts(other, [{ title: 'z'.repeat(300) }]);
     const found = await other.query(
-      sql`SELECT 1 FROM tender t WHERE tender_terms(t) @@ ${searchTerms(await understandSearch(other, 'z'.repeat(200)))}`,
+      sql`SELECT 1 FROM tender t WHERE tender_terms(t) @@ ${together(searchConditions(await understandSearch(other, 'z'.repeat(200)), 'titles'))}`,
     );
     expect(found).toHaveLength(1);
     await other.close();

@@ -96,7 +96,7 @@ function firstOf(sort: Sort, criteria: Criteria, end: number): SQLQuery {
     const further = [sql`tender_status_terms(${status}, ${now}::timestamptz)`];
     const start = isBack ? sql`NULL` : sql`${today}`;
     const need = sql`${end}::int`;
-    return sql`SELECT id FROM ${hits(criteria, { further, axis: 'z', isBack, start, need, statuses: [status] })}`;
+    return sql`SELECT id FROM ${hits(criteria, { further, axis: 'z', isForward: !isBack, start, need, statuses: [status] })}`;
   };
   const closed = [
     first(KEYS.closes, sql`t.closing_date < ${today}::date`),

@@ -1,6 +1,6 @@
 import { printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
-import { isNameOfThing, SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { ALL_NAMES, FIRST_NAMES, isNameOfThing } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { partsOf, type Search } from '../../../../../platform/search/understand-search.ts';
@@ -12,12 +12,7 @@ const LEAST = 5;
 
 /** Words of the product's synonyms and of places, the first names before others, which may be misspelt themselves. */
 const KNOWN: ReadonlySet<string> = new Set(
-  [
-    ...SYNONYM_GROUPS.map(({ names: [first = ''] }) => first),
-    ...CITIES.map(foldForSearch),
-    ...USUAL,
-    ...SYNONYM_GROUPS.flatMap(({ names, kinds, wider = [] }) => [...names, ...kinds, ...wider]),
-  ]
+  [...FIRST_NAMES, ...CITIES.map(foldForSearch), ...USUAL, ...ALL_NAMES]
     .flatMap((name) => name.split(' '))
     .flatMap((word) => [word, singular(word)]),
 );
