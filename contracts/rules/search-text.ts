@@ -22,6 +22,7 @@ const PLAIN = /^[\0-\x7f]*$/;
  * Letters, digits and single spaces only: the form in which text is indexed and queries are asked.
  * Folds Arabic and Urdu letter forms, drops vowel signs and joiners, turns Urdu digits into 0-9 and
  * punctuation into spaces ('NHA/2025/17' becomes three words; otherwise Postgres sees one file name).
+ * The non-joiner (U+200C) is a space: Urdu writes لیپ ٹاپ and خوب صورت with either.
  */
 export function foldForSearch(text: string): string {
   if (PLAIN.test(text))
@@ -38,6 +39,7 @@ export function foldForSearch(text: string): string {
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(/\u200c/g, ' ')
     .replace(/[\u064b-\u0652\u0670\u0640\u200b-\u200f\u0610-\u061a]/g, '')
     .toLowerCase()
     .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x0660))

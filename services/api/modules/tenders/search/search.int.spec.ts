@@ -23,6 +23,7 @@ const TENDERS = {
     description: 'Laptops and printers, as it is usual',
     ocrText: 'Schedule: 40 routers',
   },
+  unjoined: { title: 'خوب\u200cصورت باغ' },
   urdu: { title: 'سڑک کی تعمیر', description: 'گورنمنٹ کالج برائے خواتین، لاہور', ocrText: 'ٹینڈر نمبر ۲۰۲۵' },
   arabic: { title: 'كتاب كي خريداري', description: 'مدرسة' },
   literal: { title: 'Rate 50% of C_D \\ O\'Neill "quoted"', description: 'See & | ! ( ) <-> :* here' },
@@ -124,6 +125,10 @@ describe('Urdu is found however it was typed', () => {
   cases([
     ['تعمیر', 'urdu'],
     ['تعمير', 'urdu'], // Arabic yeh
+    ['سڑک\u200cتعمیر', 'urdu'], // non-joiner for a space
+    ['خوب صورت', 'unjoined'],
+    ['خوبصورت', 'unjoined'],
+    ['خوب\u200cصورت', 'unjoined'],
     ['تعم', 'urdu'],
     ['كالج', 'urdu'], // Arabic kaf
     ['کالج لاهور', 'urdu'], // Arabic heh

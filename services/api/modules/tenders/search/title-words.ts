@@ -32,11 +32,14 @@ export const namesCity = (title: readonly string[]): boolean => title.some((word
 
 export const wordsIn = (text: string): string[] => foldForSearch(text).split(' ').map(singular);
 
+const UNJOINED = /(?<!\S)[^\s\u200c]+\u200c\S+/g;
 const SHORT_FORM = /(?<![a-z\d])(?:[a-z](?:\.\s?[a-z]){1,4}|[a-z]{1,2}-\d{1,2})(?![a-z\d])/gi;
 
-/** Short forms that a text writes with signs, as one word each: pvc of P.V.C, a4 of A-4. */
-export const shortForms = (text: string): string[] =>
-  (text.match(SHORT_FORM) ?? []).map((form) => form.toLowerCase().replace(/[^a-z\d]+/g, ''));
+/** Short forms that a text writes with signs, as one word each: pvc of P.V.C, a4 of A-4; and what has non-joiners in Urdu, written together. */
+export const shortForms = (text: string): string[] => [
+  ...(text.match(SHORT_FORM) ?? []).map((form) => form.toLowerCase().replace(/[^a-z\d]+/g, '')),
+  ...(text.match(UNJOINED) ?? []).map((word) => foldForSearch(word.replaceAll('\u200c', ''))),
+];
 
 /** A title without the numbers of files in it: LED/112/30 is nothing about LED. */
 export const withoutNumbers = (title: string): string =>
