@@ -148,9 +148,7 @@ export function withWider(search: Search): Search {
   const widened = (term: SearchTerm): SearchTerm => {
     const asked = term.names.map((name) => (name.is === 'wider' ? { ...name, isAsked: true } : name));
     const names = withoutLonger(term.words, asked);
-    // a name that the wider word finds now says no more than that
-    const isLost = (name: OtherName) => !name.isAsked && (name.is === 'name' || name.is === 'wider');
-    return { ...term, names: names.filter((name) => term.names.includes(name) || !isLost(name)) };
+    return { ...term, names: names.filter(({ is, isAsked }) => isAsked || is !== 'wider') };
   };
   return { ...search, terms: search.terms.map(widened) };
 }
@@ -235,12 +233,11 @@ function joined(
   return terms;
 }
 
-/** One of two terms, as another name of the first; what the other is asked for by is such a name, too. */
+/** One of two terms, as another name of the first; what the other is asked for by finds it, too. */
 export function eitherTerm(one: SearchTerm, other: SearchTerm): SearchTerm {
   const names = other.names.filter(({ is, isAsked }) => isAsked || is === 'wider');
-  const asNames = names.map((name): OtherName => (name.is === 'kind' ? { ...name, is: 'name' } : name));
   const typed: OtherName = { words: other.words, is: 'typed', isAsked: true };
-  return { ...one, names: [...one.names, typed, ...asNames], named: [...one.named, ...other.named] };
+  return { ...one, names: [...one.names, typed, ...names], named: [...one.named, ...other.named] };
 }
 
 /** The parts of terms, as they can be printed. */
