@@ -22,10 +22,7 @@ describe('saving in the list, for a visitor', () => {
     await expectAccessible(page);
     expect(asked).toEqual([]);
     await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
-    await dialog.getByLabel('Username').fill(username);
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await logIn(username);
     await page.getByRole('button', { name: `Save: ${title}`, exact: true, pressed: true }).waitFor();
     await expectToast(page, 'Tender saved');
     await expect.poll(() => focusedName(page)).toBe(`Save: ${title}`);
@@ -56,11 +53,31 @@ describe('saving in the list, for who is signed in', () => {
     await expectToast(page, 'The tender was not saved');
     await page.locator('main:focus').waitFor();
     await page.getByRole('link', { name: `Save: ${title}`, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
-    await dialog.getByLabel('Username').fill(username);
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await logIn(username);
     await page.getByRole('button', { name: `Save: ${title}`, exact: true, pressed: true }).waitFor();
+    expectNoProblems(visit, [/401 \(Unauthorized\)/]);
+  });
+
+  it('shows nothing of who was signed in before to the next person, whose session was ended elsewhere', async () => {
+    const next = await signedUp();
+    await callApi(page, 'POST', '/api/logout');
+    await signedUp();
+    const body = { name: 'Bridges of Nadia', query: { search: 'bridge' } };
+    await callApi(page, 'POST', '/api/account/searches', body);
+    await page.goto('/account', { waitUntil: 'networkidle' });
+    await page.getByText(body.name).first().waitFor();
+    await page.getByLabel('Full Name').fill('Typed by Nadia');
+    await goInside('/tenders?status=open');
+    const title = await titleOfCard(0);
+    await callApi(page, 'POST', '/api/logout');
+    await page.getByRole('button', { name: `Save: ${title}`, exact: true }).click();
+    await page.getByRole('link', { name: `Save: ${title}`, exact: true }).click();
+    await logIn(next);
+    await page.getByRole('button', { name: `Save: ${title}`, exact: true, pressed: true }).waitFor();
+    await goInside('/account');
+    await page.getByRole('link', { name: title }).first().waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Nadia Khan');
+    await page.getByText('You have saved no searches yet').waitFor();
     expectNoProblems(visit, [/401 \(Unauthorized\)/]);
   });
 
@@ -120,6 +137,16 @@ function accountCalls(): string[] {
 const titleOfCard = async (at: number) => (await page.locator('article h3').nth(at).innerText()).trim();
 
 const savedTenders = () => callApi<SavedTender[]>(page, 'GET', '/api/account/saved');
+
+/** Follows a link of the site, which loads no page anew. */
+const goInside = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+async function logIn(username: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}
 
 /** A new person, signed in on the page's browser. Answers the username. */
 async function signedUp(): Promise<string> {

@@ -122,7 +122,7 @@ function PasswordForm({ username }: { readonly username: string }) {
 function ProfileForm({ user }: { readonly user: User }) {
   const save = useSaveProfile();
   const form = useForm({ resolver: bodyResolver(ProfileBody, profileBody(user)), defaultValues: profileValues(user) });
-  useKept(form, 'profile');
+  useKept(form, `profile ${user.id}`); // the next person in this tab types his own
   const asksPassword = isNewEmail(form.watch('email'), user);
   const submit = submitTo(form, save, (saved) => form.reset(profileValues(saved)));
   return (

@@ -15,6 +15,7 @@ import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useKept } from '../../../lib/forms/use-kept.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import type { OwnSource, PreferencesSectionProps } from '../api/own-subscription.ts';
 import { text } from '../messages.en.ts';
 
@@ -54,7 +55,7 @@ export default function PreferencesForm({ source, subscription }: PreferencesSec
   const save = useSavePreferences(source);
   const lookups = { categories: useLookup('categories'), cities: useLookup('cities') };
   const form = useForm<PreferencesValues, unknown, Preferences>({ resolver, defaultValues: toValues(subscription) });
-  useKept(form, source.preferences);
+  useKept(form, `${source.preferences} ${useUser().user?.id}`);
   const submit = submitTo(form, save, (saved) => form.reset(toValues(saved)));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
