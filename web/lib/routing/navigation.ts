@@ -7,7 +7,7 @@ let ledOnAt = Number.NEGATIVE_INFINITY;
 
 /**
  * A new page starts at its top with the focus on its content; a change of the query alone leaves both.
- * Going back is the browser's: it restores the scroll position, because cached lists draw at once.
+ * Going back is the browser's, and cached lists draw at once; see `closeOnBack` for those that scroll before they draw.
  */
 export const navigateLikeAPage: AroundNavHandler = (navigate, to, options) => {
   const before = location.pathname;
@@ -42,6 +42,9 @@ export function takeDoubleClicksAsOne(): void {
   addEventListener('click', listen, true);
 }
 
+/** Scroll positions by the key of their history entry. */
+const tops = new Map<string | undefined, number>();
+
 /** Dialogs and the menu of small screens. */
 const ABOVE = '[role$=dialog][data-state=open],header details[open]';
 
@@ -51,24 +54,31 @@ const ABOVE = '[role$=dialog][data-state=open],header details[open]';
  * have no such event, and go back as ever.
  */
 export function closeOnBack(): void {
-  (window as Partial<Window>).navigation?.addEventListener('navigate', (event) => {
+  const { navigation } = window as Partial<Window>;
+  navigation?.addEventListener('navigate', (event) => {
+    tops.set(navigation.currentEntry?.key, scrollY);
     if (event.navigationType !== 'traverse') return;
-    if (!event.cancelable || document.querySelector(ABOVE) === null) return focusWayBackTo(location);
+    if (!event.cancelable || document.querySelector(ABOVE) === null)
+      return leadBackTo(location, tops.get(event.destination.key));
     event.preventDefault();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   });
 }
 
-/** Leads the focus, which goes with the screen that is left, to the link that opened it, or to the content. */
-function focusWayBackTo({ pathname, search }: Location): void {
-  const focus = () => {
+/**
+ * Leads the focus, which goes with the screen that is left, to the link that opened it, or to the content; and scrolls to
+ * where the reader was, as Firefox does so before the list is drawn, in the height of the screen that is left.
+ */
+function leadBackTo({ pathname, search }: Location, top?: number): void {
+  const lead = () => {
+    if (top !== undefined) scrollTo(0, top);
     const main = document.getElementById(MAIN_ID);
     if (![document.body, main].includes(document.activeElement as HTMLElement)) return;
     (document.querySelector<HTMLElement>(`article a[href="${pathname}${search}"]`) ?? main)?.focus({
       preventScroll: true,
     });
   };
-  addEventListener('popstate', () => setTimeout(focus), { once: true });
+  addEventListener('popstate', () => setTimeout(lead), { once: true });
 }
 
 /** Whether a click is without the keys that ask the browser for a tab, a window or a file. */
