@@ -1,6 +1,8 @@
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { CATEGORY_TREE } from '#db/tenders/category-tree.ts';
 import { readSettledPlaces } from '#db/tenders/settled-places.ts';
+import { everyName } from '../search/current-names.ts';
 import { CriteriaIndex, type MatchedTender } from './criteria-index.ts';
 import { CriteriaPlaces } from './criteria-places.ts';
 
@@ -21,7 +23,7 @@ export interface Notices {
   /** Position and moment of the first event. */
   readonly positions: readonly number[];
   readonly enteredAt: readonly number[];
-  /** Lower-case name of a category, and name of an interest area. */
+  /** Lower-case name that a category has or had, because a subscriber chose a category, not a word; name of an interest area. */
   readonly categories: ReadonlyMap<string, number>;
   readonly interestAreas: ReadonlyMap<string, InterestAreaCriteria>;
 }
@@ -55,7 +57,8 @@ export async function loadNotices(
       enteredAt.push(row.enteredAt.getTime());
     }
   }
-  const [categories, interestAreas] = await Promise.all([loadCategories(db), loadInterestAreas(db)]);
+  const [named, interestAreas] = await Promise.all([everyName(db, 'category'), loadInterestAreas(db)]);
+  const categories = new Map(named.map(({ name, id }) => [name, id]));
   const criteria = new CriteriaPlaces(tenderIds, clock);
   const placeOf = new Map(tenderIds.map((id, place) => [id, place]));
   return { index, criteria, tenderIds, placeOf, positions, enteredAt, categories, interestAreas };
@@ -63,24 +66,12 @@ export async function loadNotices(
 
 function loadPage(db: Queryable, ids: readonly number[], open: boolean): Promise<Row[]> {
   return db.query<Row>(sql`
-    WITH RECURSIVE above AS (
-      SELECT id AS category_id, id AS ancestor_id FROM category
-      UNION SELECT a.category_id, c.parent_id FROM above a JOIN category c ON c.id = a.ancestor_id WHERE c.parent_id IS NOT NULL)
+    WITH tree AS MATERIALIZED (SELECT * FROM ${CATEGORY_TREE})
     SELECT t.id, t.city, t.province, t.sectors, e.position, e.recorded_at AS "enteredAt",
-      ARRAY(SELECT DISTINCT a.ancestor_id FROM above a WHERE a.category_id = ANY (t.category_ids)) AS "categoryIds"
+      ARRAY(SELECT DISTINCT above FROM tree WHERE tree.id = ANY (t.category_ids)) AS "categoryIds"
     FROM unnest(${[...ids]}::int[]) WITH ORDINALITY r (id, place) JOIN tender t ON t.id = r.id
       JOIN es.events e ON e.stream_id = 'tender-' || r.id AND e.version = 1
     WHERE NOT ${open} OR tender_is_live(t, now()) ORDER BY r.place`);
-}
-
-/** Includes the names that categories had before: a subscriber chose a category, not a word. Present names win. */
-async function loadCategories(db: Queryable): Promise<Map<string, number>> {
-  const rows = await db.query<{ name: string; id: number }>(sql`SELECT lower(n.name) AS name, n.id FROM (
-      SELECT e.data -> 'category' ->> 'name' AS name, c.id, e.position AS rank
-        FROM category c JOIN es.events e ON e.stream_id = 'category-' || c.id
-      UNION ALL SELECT name, id, NULL FROM category) n
-    WHERE n.name IS NOT NULL ORDER BY n.rank NULLS LAST`);
-  return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
 async function loadInterestAreas(db: Queryable): Promise<Map<string, InterestAreaCriteria>> {

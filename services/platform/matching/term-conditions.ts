@@ -1,4 +1,5 @@
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
+import { CATEGORY_TREE } from '#db/tenders/category-tree.ts';
 import type { CriterionText } from './compile-criteria.ts';
 
 /** The terms of a tender `t` that any text is asked for: words and keys, neither days nor beginnings. */
@@ -25,8 +26,7 @@ export function anyOf(texts: readonly CriterionText[], terms = TERMS): SQLQuery 
 /** Keys of categories and of all below them. */
 export async function categoryKeys(db: Queryable, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.prepared<{ id: number }>(sql`WITH RECURSIVE below (id) AS (
-      SELECT id FROM category WHERE id = ANY (${[...ids]}::int[])
-      UNION SELECT c.id FROM category c JOIN below b ON c.parent_id = b.id) SELECT id FROM below`);
+  const rows = await db.prepared<{ id: number }>(sql`SELECT DISTINCT up.id FROM ${CATEGORY_TREE}
+    WHERE up.above = ANY (${[...ids]}::int[])`);
   return rows.map(({ id }) => `k:${id}`);
 }

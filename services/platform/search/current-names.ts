@@ -10,7 +10,7 @@ const STATED = {
 } as const;
 
 /**
- * SQL of rows (name, present, position): what each name stands for today, in small letters. A name that one has goes
+ * SQL of rows (name, id, present, position): what each name stands for today, in small letters. A name that one has goes
  * before a name that another had; what was joined to another leads to that one. `isWanted`: a condition on names.
  */
 function namesOf(kind: RenamableKind, isWanted: (name: SQLQuery) => SQLQuery): SQLQuery {
@@ -22,7 +22,7 @@ function namesOf(kind: RenamableKind, isWanted: (name: SQLQuery) => SQLQuery): S
         WHERE ${is} AND ${name} IS NOT NULL AND ${isWanted(name)}
       UNION SELECT led.name, led.position, (e.data ->> 'joinedTo')::int
         FROM led JOIN es.events e ON ${is} AND e.stream_id = ${`${kind}-`} || led.id AND e.data ? 'joinedTo')
-    SELECT DISTINCT ON (led.name) led.name, c.name AS present, led.position
+    SELECT DISTINCT ON (led.name) led.name, c.id, c.name AS present, led.position
       FROM led JOIN ${table} c ON c.id = led.id ORDER BY led.name, led.position DESC) AS known`;
 }
 
@@ -49,9 +49,12 @@ export async function currentNames(
   return new Map([...found, ...rows.map((row) => [row.chosen, row.present] as const)]);
 }
 
-/** Every name that is or was in use, and the present one; those in use last. */
-export const everyName = (db: Queryable, kind: RenamableKind): Promise<{ name: string; present: string }[]> =>
-  db.query(sql`SELECT name, present FROM ${namesOf(kind, () => sql`true`)} ORDER BY position`);
+/** Every name that is or was in use, in small letters, with what has it now; those in use last. */
+export const everyName = (
+  db: Queryable,
+  kind: RenamableKind,
+): Promise<{ name: string; id: number; present: string }[]> =>
+  db.query(sql`SELECT name, id, present FROM ${namesOf(kind, () => sql`true`)} ORDER BY position`);
 
 const FILTERS = ['category', 'organization'] as const;
 

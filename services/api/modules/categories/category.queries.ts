@@ -1,5 +1,6 @@
 import type { Category, CategoryQuery } from '#contracts/api/categories.ts';
 import { type Queryable, sql } from '#db/connection.ts';
+import { CATEGORY_TREE } from '#db/tenders/category-tree.ts';
 import { answerRows, type CountedRows, countedRows } from '../../platform/lists/answer-rows.ts';
 import { containsWords, orderBy, pageWindow } from '../../platform/lists/sorted-page.ts';
 import { orMissing } from '../../platform/refusal.ts';
@@ -12,8 +13,7 @@ const DISPLAY_ORDER = sql`c.sort_order, lower(c.name)`;
 const TEXT = sql`c.name || ' ' || coalesce(c.description, '')`;
 
 /** The ids of a category and of all below it. */
-const treeOf = (id: number) => sql`WITH RECURSIVE below AS (
-  SELECT ${id}::int AS id UNION SELECT child.id FROM category child JOIN below b ON child.parent_id = b.id) SELECT id FROM below`;
+const treeOf = (id: number) => sql`SELECT up.id FROM ${CATEGORY_TREE} WHERE up.above = ${id}`;
 
 /** Categories in the order of display. */
 export function activeCategories(db: Queryable): Promise<Category[]> {

@@ -2,9 +2,8 @@ import { type AreaReach, REACH_LOOKED_AT } from '#contracts/api/operations/area-
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { readWords } from '#contracts/rules/search/word-list.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
-import { criterionTexts } from '../../../../platform/matching/compile-criteria.ts';
-import { anyOf, anyTerm, categoryKeys } from '../../../../platform/matching/term-conditions.ts';
-import { quotedTerm } from '../../../../platform/search/quoted-term.ts';
+import { CATEGORY_TREE } from '#db/tenders/category-tree.ts';
+import { wantedTenders } from '../preferences/wanted-tenders.ts';
 import { resembling } from './resembling-areas.ts';
 
 const EXAMPLES = 5;
@@ -24,7 +23,7 @@ interface Reach extends Omit<AreaReach, 'suggestions'> {
 /** How many of the newest open tenders each area reaches, and those that none does: one look at each of them, which takes a while. */
 export async function readReach(db: Queryable, now: Date, most = REACH_LOOKED_AT): Promise<Reach> {
   const areas = await readAreas(db);
-  const hits = await Promise.all(areas.map((area) => reaches(db, area, now)));
+  const hits = await Promise.all(areas.map(({ name }) => reaches(db, name, now)));
   const [found] = await db.query<{
     open: number;
     unreached: number;
@@ -56,11 +55,9 @@ export async function readAreaReach(db: Queryable, now: Date): Promise<AreaReach
   const [{ openOf, ...reach }, areas, categories] = await Promise.all([
     readReach(db, now),
     readAreas(db),
-    db.query<{ id: number; name: string; above: number[] }>(sql`WITH RECURSIVE above (id, ancestor) AS (
-        SELECT id, id FROM category UNION SELECT a.id, c.parent_id FROM above a JOIN category c ON c.id = a.ancestor
-          WHERE c.parent_id IS NOT NULL)
-      SELECT c.id, c.name, array_agg(a.ancestor) AS above FROM category c JOIN above a USING (id) WHERE c.is_active
-        GROUP BY c.id, c.name ORDER BY lower(c.name)`),
+    db.query<{ id: number; name: string; above: number[] }>(sql`SELECT c.id, c.name,
+        array_agg(up.above) AS above FROM category c JOIN ${CATEGORY_TREE} USING (id) WHERE c.is_active
+      GROUP BY c.id, c.name ORDER BY lower(c.name)`),
   ]);
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
   const known = areas.map(({ name, words, categoryIds }) => ({
@@ -75,17 +72,8 @@ export async function readAreaReach(db: Queryable, now: Date): Promise<AreaReach
 const readAreas = (db: Queryable): Promise<Area[]> =>
   db.query<Area>(sql`SELECT id, name, category_ids AS "categoryIds", words FROM interest_area ORDER BY id`);
 
-/** SQL: true for a row `t` of `live` that the area reaches. */
-async function reaches(db: Queryable, { categoryIds, words }: Area, now: Date): Promise<SQLQuery> {
-  const [keys, texts] = await Promise.all([
-    categoryKeys(db, categoryIds),
-    criterionTexts(
-      db,
-      readWords(words).wanted.map((search) => ({ search })),
-      now,
-    ),
-  ]);
-  const terms = sql`t.terms`;
-  const meant = texts.filter(({ terms: text }) => text !== '');
-  return sql`(${anyTerm(keys.map(quotedTerm), terms)} OR ${anyOf(meant, terms)})`;
+/** SQL: true for a row `t` of `live` that whoever chooses this area alone is told of. */
+async function reaches(db: Queryable, area: string, now: Date): Promise<SQLQuery> {
+  const choice = { interestAreas: [area], categories: [], cities: [], provinces: [], sectors: [], words: '' };
+  return sql`(${(await wantedTenders(db, choice, now, sql`t.terms`)).isWanted})`;
 }

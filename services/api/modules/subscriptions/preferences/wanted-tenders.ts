@@ -16,7 +16,12 @@ export interface WantedTenders {
 }
 
 /** Tenders that a choice would be told of: the rules of platform/matching/match-preferences.ts, as a question to the index. */
-export async function wantedTenders(db: Queryable, choice: PreferenceChoice, now: Date): Promise<WantedTenders> {
+export async function wantedTenders(
+  db: Queryable,
+  choice: PreferenceChoice,
+  now: Date,
+  termsOfRow?: SQLQuery,
+): Promise<WantedTenders> {
   const areas = await readAreas(db, choice.interestAreas);
   const items = readWords(choice.words);
   const chosenWords = [...new Set([...areas.flatMap(({ words }) => readWords(words).wanted), ...items.wanted])];
@@ -48,8 +53,9 @@ export async function wantedTenders(db: Queryable, choice: PreferenceChoice, now
   ].filter((part) => part.length > 0);
   const either = [...byKey, ...wanted.map(({ terms }) => `(${terms})`)].join(' | ');
   const all = [...(isAny ? [] : [`(${either})`]), ...narrowing.map((part) => `(${part.join('|')})`)];
-  const isChosen = isAny ? sql`true` : sql`(${anyTerm(byKey)} OR ${anyOf(wanted)})`;
-  return { terms: all.join(' & '), isWanted: sql`${isChosen} AND NOT coalesce(${anyOf(excluded)}, false)` };
+  const isChosen = isAny ? sql`true` : sql`(${anyTerm(byKey, termsOfRow)} OR ${anyOf(wanted, termsOfRow)})`;
+  const isExcluded = sql`coalesce(${anyOf(excluded, termsOfRow)}, false)`;
+  return { terms: all.join(' & '), isWanted: sql`${isChosen} AND NOT ${isExcluded}` };
 }
 
 interface Area {

@@ -1,5 +1,6 @@
 import type { TenderFacets } from '#contracts/api/tenders.ts';
 import { type SQLQuery, sql } from '#db/connection.ts';
+import { CATEGORY_TREE } from '#db/tenders/category-tree.ts';
 import { KEY_PREFIXES, type KeyedFacet, type ListFilters } from '../../../../platform/search/list-filters.ts';
 import { isSearch } from '../../../../platform/search/understand-search.ts';
 import { type Criteria, criteriaFor } from '../list/hits.ts';
@@ -56,7 +57,7 @@ export function fromHits(facet: Facet, hits: SQLQuery): SQLQuery {
     case 'category':
       return sql`SELECT c.name AS value, x.count
         FROM (${eachOnce(sql`SELECT DISTINCT h.id, up.above AS value FROM ${hits} h, unnest(h.category_ids) AS x (id)
-          JOIN ${CLOSURE} ON up.id = x.id`)}) AS x JOIN category c ON c.id = x.value`;
+          JOIN ${CATEGORY_TREE} ON up.id = x.id`)}) AS x JOIN category c ON c.id = x.value`;
     default:
       return facet satisfies never;
   }
@@ -65,12 +66,6 @@ export function fromHits(facet: Facet, hits: SQLQuery): SQLQuery {
 /** SQL of (value, count) of distinct (id, value). Sorting for count(DISTINCT) took longer than finding the hits. */
 const eachOnce = (pairs: SQLQuery): SQLQuery =>
   sql`SELECT value, count(*)::int AS count FROM (${pairs}) AS pairs GROUP BY 1`;
-
-/** Every category with itself and all that is above it. */
-const CLOSURE = sql`(WITH RECURSIVE up (id, above) AS (
-    SELECT id, id FROM category
-    UNION SELECT up.id, c.parent_id FROM up JOIN category c ON c.id = up.above WHERE c.parent_id IS NOT NULL)
-  SELECT id, above FROM up) AS up`;
 
 /** SQL of (value, count) by status: of all tenders, or of those with one key. */
 export function liveStatuses({ filters: { keys }, now }: Criteria): SQLQuery {
