@@ -31,12 +31,8 @@ export function ComboboxField<Values extends FieldValues, Body>(props: ComboboxF
   );
 }
 
-interface UnresolvedFieldProps extends FieldProps {
-  readonly value: string;
-}
-
 /** Says, once it is left, that what was typed is no choice yet. */
-export function UnresolvedField({ value, error, ...field }: UnresolvedFieldProps) {
+export function UnresolvedField({ value, error, ...field }: FieldProps & { readonly value: string }) {
   const [isLeft, setLeft] = useState(false);
   const typed = unresolvedText(value);
   return (

@@ -50,12 +50,8 @@ function Choice({ tender, isHidden, choices, excluded, token }: NotForMe & { rea
   );
 }
 
-interface HideFormProps extends Pick<NotForMe, 'choices' | 'isHidden'> {
-  readonly action: string;
-}
-
 /** The words that would leave out others like it, none of them ticked. Browsers post it, with scripts and without, and are led back. */
-function HideForm({ action, choices, isHidden }: HideFormProps) {
+function HideForm({ action, choices, isHidden }: Pick<NotForMe, 'choices' | 'isHidden'> & { readonly action: string }) {
   if (isHidden && choices.length === 0) return null;
   return (
     <form method="post" action={action} className="flex flex-col items-start gap-5">

@@ -28,16 +28,12 @@ export const keepLink = (purpose: AccountLink, to: string): SQLQuery =>
   sql`INSERT INTO account_link (user_id, version, purpose, to_address, requested_at)
     SELECT e.id, e.version, ${purpose}::text, ${to}::text, e.recorded_at FROM e`;
 
-interface NewAccount extends Personal {
-  readonly password: string;
-}
-
 /** Makes the account `id`. @throws Refusal 'conflict' naming the field that somebody else has, 'busy' when too many hash */
 export async function createAccount(
   db: Database,
   id: number,
   command: Extract<UserCommand, { type: 'RegisterUser' | 'CreateUser' }>,
-  { password, ...personal }: NewAccount,
+  { password, ...personal }: Personal & { readonly password: string },
   meta: EventMeta,
 ): Promise<CheckedAccount> {
   const others = await findTaken(db, personal);

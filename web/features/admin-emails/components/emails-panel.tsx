@@ -94,11 +94,7 @@ function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-interface EmailsListProps {
-  readonly emails: UseQueryResult<ListPage<EmailSummary>>;
-}
-
-function EmailsList({ emails }: EmailsListProps) {
+function EmailsList({ emails }: { readonly emails: UseQueryResult<ListPage<EmailSummary>> }) {
   const { address, hrefOfPage } = useAdminAddress();
   const [viewedId, view] = useState<number | null>(null);
   const { data } = emails;

@@ -39,13 +39,9 @@ export function useDrafts(filter: InboxFilter, page: number) {
 const failed = () => text.actionFailed;
 const changed = CHANGED.draft;
 
-interface Hold extends Holding {
-  readonly id: number;
-}
-
 export function useHold() {
   const meId = useUser().user?.id;
-  return useChange<DraftRow, Hold>({
+  return useChange<DraftRow, Holding & { readonly id: number }>({
     send: ({ id, ...holding }) => holdDraft(id, holding),
     changed,
     done: (_, { holderId }) => ({

@@ -15,13 +15,8 @@ import { joinText as text } from '../messages.en.ts';
 const PATH = '/api/organizations';
 const MOST_TRIES = 5;
 
-interface JoinDialogProps {
-  readonly item: Organization;
-  readonly onClose: () => void;
-}
-
 /** Takes one of two entries of the same organization into the other. */
-export default function JoinDialog({ item, onClose }: JoinDialogProps) {
+export default function JoinDialog({ item, onClose }: { readonly item: Organization; readonly onClose: () => void }) {
   const [resolver] = useState(() =>
     bodyResolver(MoveBody, ({ to }: { to: string }) => ({ from: item.id, to: Number(to) })),
   );

@@ -45,12 +45,8 @@ export function useUpload() {
   });
 }
 
-interface Confirming extends StatementConfirmation {
-  readonly id: number;
-}
-
 export function useConfirm() {
-  return useChange<StatementLine, Confirming>({
+  return useChange<StatementLine, StatementConfirmation & { readonly id: number }>({
     send: ({ id, ...body }) => request(`${LINES}/${id}/payment`, { method: 'POST', body }),
     changed: DECIDED,
     done: () => ({ title: text.recorded }),

@@ -1,14 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-interface Held {
-  readonly button: HTMLElement;
-  readonly row: number;
-}
-
 /** A decided line leaves the list with the pressed button: the focus moves to the same button of the line that is there now. */
 export function useNextRow(lines: unknown) {
   const box = useRef<HTMLDivElement>(null);
-  const held = useRef<Held>(undefined);
+  const held = useRef<{ readonly button: HTMLElement; readonly row: number }>(undefined);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest('tr');
     held.current = row === null ? undefined : { button: target, row: row.rowIndex - 1 };

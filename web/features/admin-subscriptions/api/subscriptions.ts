@@ -38,14 +38,9 @@ export function useSetStatus() {
   });
 }
 
-interface Extension {
-  readonly id: number;
-  readonly months: number;
-}
-
 /** Adds months to the term; done when the list has been fetched again. */
 export function useExtend() {
-  return useChange<Subscription, Extension>({
+  return useChange<Subscription, { readonly id: number; readonly months: number }>({
     send: ({ id, months }) => request(`${SUBSCRIPTIONS_PATH}/${id}/extend`, { method: 'POST', body: { months } }),
     changed: CHANGED.subscription,
     done: ({ expiryDate }) => ({
@@ -77,15 +72,10 @@ export function usePayments(subscriptionId: number) {
   return useQuery<readonly Payment[]>({ queryKey: [`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`] });
 }
 
-interface Recorded {
-  readonly payment: Payment;
-  readonly subscription: Subscription;
-}
-
 /** Records a transfer; done when subscription and payments have been fetched again. */
 export function useRecordPayment(subscriptionId: number) {
   const now = useNow();
-  return useChange<Recorded, PaymentBody>({
+  return useChange<{ readonly payment: Payment; readonly subscription: Subscription }, PaymentBody>({
     send: (body) => request(`${SUBSCRIPTIONS_PATH}/${subscriptionId}/payments`, { method: 'POST', body }),
     changed: CHANGED.subscription,
     done: ({ payment: { expiresAt }, subscription: { isActive } }) => {

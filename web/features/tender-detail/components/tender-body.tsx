@@ -17,12 +17,7 @@ import { HOW_TO_ID } from './apply-button.tsx';
 import { HowToApply, SourceLink } from './how-to-apply.tsx';
 import { LongText } from './long-text.tsx';
 
-interface TenderBodyProps {
-  readonly tender: Tender;
-  readonly redaction: ReactNode;
-}
-
-export function TenderBody({ tender, redaction }: TenderBodyProps) {
+export function TenderBody({ tender, redaction }: { readonly tender: Tender; readonly redaction: ReactNode }) {
   const { name, publicUrl } = useSite();
   return (
     <div className="flex min-w-0 flex-col gap-8">

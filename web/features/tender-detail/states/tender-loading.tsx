@@ -9,12 +9,7 @@ import { TenderHeader } from '../components/tender-header.tsx';
 import { TenderOverview } from '../components/tender-overview.tsx';
 import { text } from '../messages.en.ts';
 
-interface TenderLoadingProps {
-  readonly tender: TenderListItem;
-  readonly children: ReactNode;
-}
-
-export function TenderLoading({ tender, children }: TenderLoadingProps) {
+export function TenderLoading({ tender, children }: { readonly tender: TenderListItem; readonly children: ReactNode }) {
   return (
     <article className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <TenderHeader tender={tender} />

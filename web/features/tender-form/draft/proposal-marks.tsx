@@ -48,13 +48,8 @@ function WaitingProposal({ proposed: { field, isSure, note, stated }, onConfirm 
   );
 }
 
-interface ActProps {
-  readonly words: string;
-  readonly onAct: (() => void) | undefined;
-}
-
 /** Left out by the Tab key, because the control above does the same. */
-const Act = ({ words, onAct }: ActProps) => (
+const Act = ({ words, onAct }: { readonly words: string; readonly onAct: (() => void) | undefined }) => (
   <button
     type="button"
     tabIndex={-1}
