@@ -66,13 +66,7 @@ export type TenderOrigin =
   | { readonly kind: 'import'; readonly key: string; readonly digest: string };
 
 /** A further newspaper or portal in which the notice of a tender stood. */
-export interface FurtherSource {
-  readonly source: string | null;
-  /** Karachi day. */
-  readonly publishDate: string;
-  readonly reference: string | null;
-  readonly sourceUrl: string | null;
-}
+export type FurtherSource = Pick<TenderFacts, 'source' | 'publishDate' | 'reference' | 'sourceUrl'>;
 
 /** An event that says less than it was written with: which facts went, and the digests of its row before and after. */
 export interface RedactedEvent {

@@ -5,14 +5,9 @@ import { cleanLine } from './text/clean-text.ts';
 const MAX_TOKEN = 100;
 const MAX_PATH = 300;
 
-export interface Site {
-  readonly siteName: string;
-  readonly homeUrl: string;
-  readonly supportEmail: string;
-  readonly paymentsEmail: string;
-}
+export type Site = Readonly<ReturnType<typeof siteOf>>;
 
-export function siteOf({ siteName, publicUrl, supportEmail, paymentsEmail }: MailSite): Site {
+export function siteOf({ siteName, publicUrl, supportEmail, paymentsEmail }: MailSite) {
   return { siteName, homeUrl: publicUrl, supportEmail, paymentsEmail };
 }
 

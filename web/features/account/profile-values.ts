@@ -1,8 +1,6 @@
 import type { ProfileBodyInput } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 
-type ProfileValues = Readonly<ReturnType<typeof profileValues>>;
-
 export function profileValues({ username, email, fullName, businessType }: User) {
   return { username, email, fullName: fullName ?? '', businessType: businessType ?? '', currentPassword: '' };
 }
@@ -12,7 +10,7 @@ export const isNewEmail = (email: string, user: User) => email.trim().toLowerCas
 /** The body for the API, with the password only where it is asked for. */
 export const profileBody =
   (user: User) =>
-  ({ currentPassword, businessType, ...names }: ProfileValues): ProfileBodyInput => ({
+  ({ currentPassword, businessType, ...names }: Readonly<ReturnType<typeof profileValues>>): ProfileBodyInput => ({
     ...names,
     email: names.email.trim(),
     businessType: businessType as ProfileBodyInput['businessType'],

@@ -1,7 +1,5 @@
 import type { Category, CategoryBodyInput } from '#contracts/api/categories.ts';
 
-type CategoryValues = Readonly<ReturnType<typeof toValues>>;
-
 export function toValues(category: Category | null) {
   return {
     name: category?.name ?? '',
@@ -15,7 +13,7 @@ export function toValues(category: Category | null) {
 }
 
 /** The body for the API. An empty sort order is 0. */
-export function toBody({ parentId, sortOrder, ...values }: CategoryValues): CategoryBodyInput {
+export function toBody({ parentId, sortOrder, ...values }: Readonly<ReturnType<typeof toValues>>): CategoryBodyInput {
   return {
     ...values,
     parentId: parentId === '' ? null : Number(parentId),

@@ -14,6 +14,4 @@ export const NewUserForm = NewUserBody.extend({ confirmPassword: z.string().min(
   })
   .transform(({ confirmPassword: _compared, ...body }) => body);
 
-type NewUserValues = z.input<typeof NewUserForm>;
-
-export const EMPTY: NewUserValues = { username: '', email: '', password: '', confirmPassword: '' };
+export const EMPTY: z.input<typeof NewUserForm> = { username: '', email: '', password: '', confirmPassword: '' };

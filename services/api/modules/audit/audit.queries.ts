@@ -1,3 +1,4 @@
+import type { AuditQuery } from '#contracts/api/audit.ts';
 import type { DomainEvent, RecordedEvent } from '#contracts/events/event.ts';
 import { OBSERVATIONS } from '#contracts/vocabulary/event-types.ts';
 import { AUDIT_INDEX } from '#db/audit-index/index-log.ts';
@@ -16,11 +17,7 @@ export interface EventFilter {
 }
 
 /** Exclusive bounds; without `after` the newest come first, with it the oldest beyond it are taken. */
-export interface EventWindow {
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-  readonly limit: number;
-}
+export type EventWindow = Pick<AuditQuery, 'before' | 'after' | 'limit'>;
 
 /** The events that fit, newest first. */
 export async function findEvents(

@@ -50,11 +50,19 @@ export async function drain(req: Request, limit: number, patience = PATIENCE): P
 /** Answers how many bytes came. */
 async function receive(req: Request, limit: number, patience: number, take: (chunk: Buffer) => void): Promise<number> {
   let size = 0;
+  /** The caller who breaks off is no fault of ours, and hears no answer. */
   const read = async () => {
-    for await (const chunk of chunksOf(req, limit)) {
-      take(chunk);
-      size += chunk.length;
+    try {
+      for await (const chunk of req as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > limit) break;
+        take(chunk);
+      }
+    } catch (error) {
+      if (req.destroyed && !req.complete) throw new HttpError(400, 'The body did not arrive whole.');
+      throw error;
     }
+    if (size > limit) throw tooLarge(limit);
   };
   const late = Promise.withResolvers<never>();
   const began = performance.now();
@@ -69,22 +77,6 @@ function tooSlow(): HttpError {
   return new HttpError(408, 'The body did not arrive in time. Please send it again.', {
     headers: { Connection: 'close' },
   });
-}
-
-/** The caller who breaks off is no fault of ours, and hears no answer. */
-async function* chunksOf(req: Request, limit: number): AsyncIterable<Buffer> {
-  let size = 0;
-  try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limit) break;
-      yield chunk;
-    }
-  } catch (error) {
-    if (req.destroyed && !req.complete) throw new HttpError(400, 'The body did not arrive whole.');
-    throw error;
-  }
-  if (size > limit) throw tooLarge(limit);
 }
 
 /** The connection is given up: the rest of an oversized body is not worth reading. */

@@ -39,8 +39,6 @@ const BUSY_MS = 1000;
 /** A worker that has not begun by then is down; the minute's refresh will show it when it is back. */
 const PATIENCE_MS = 120_000;
 
-type Started = z.infer<typeof emailEndpoints.processDigests.response>;
-
 /** The latest runs, every second while one is under way; when one ends, the emails are fetched anew. */
 export function useDigestRuns() {
   const queryClient = useQueryClient();
@@ -70,7 +68,7 @@ export function useDigestRuns() {
 }
 
 function useStart(onStarted: (requestId: number) => void) {
-  return useChange<Started, void>({
+  return useChange<z.infer<typeof emailEndpoints.processDigests.response>, void>({
     send: () => request('/api/admin/process-digests', { method: 'POST' }),
     changed: [],
     done: ({ message, requestId }) => {

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type ImportField } from '#contracts/vocabulary/fields/im
 import { TENDER_LABELS } from '#contracts/vocabulary/fields/tender-fields.ts';
 import { IMPORT_DATE_ORDERS, IMPORT_ENCODINGS } from '#contracts/vocabulary/imports.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
-import type { SelectOption } from '../../../components/ui/form/controls.tsx';
+import { type SelectOption, toOptions } from '../../../components/ui/form/controls.tsx';
 import { LabelledInput, LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { scriptOf } from '../../../lib/format/format.ts';
 import { text } from '../messages.en.ts';
@@ -59,7 +59,7 @@ export function ReadingForm({ run, found }: { readonly run: ImportRunDetail; rea
       {found.sheet !== null && (found.sheets?.length ?? 0) > 1 && (
         <LabelledSelect
           label={text.sheet}
-          options={(found.sheets ?? []).map((value) => ({ value, label: value }))}
+          options={toOptions(found.sheets ?? [])}
           value={changes.sheet ?? found.sheet ?? ''}
           onValue={(value) => change({ sheet: value })}
         />

@@ -165,11 +165,9 @@ function Outdated({ places: { outdated, outdatedTenders } }: { readonly places: 
 
 const PROVINCE_OPTIONS = [{ value: '', label: text.follows }, ...toOptions([...PROVINCES, OUTSIDE_PAKISTAN])];
 
-type SettleValues = Record<'city' | 'province', string>;
-
 function SettleDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const [resolver] = useState(() =>
-    bodyResolver(SettleBody, ({ city, province }: SettleValues) => ({
+    bodyResolver(SettleBody, ({ city, province }: Record<'city' | 'province', string>) => ({
       ...{ name, city },
       province: province === '' ? null : (province as SettleBody['province']),
     })),

@@ -55,10 +55,8 @@ export function useConfirm() {
   });
 }
 
-type Outcome = z.infer<typeof statementEndpoints.confirmSure.response>;
-
 export function useConfirmSure() {
-  return useChange<Outcome, SureLines>({
+  return useChange<z.infer<typeof statementEndpoints.confirmSure.response>, SureLines>({
     send: (body) => request(`${LINES}/payments`, { method: 'POST', body }),
     changed: DECIDED,
     done: ({ confirmed, left: [first, ...others] }) => ({
@@ -69,11 +67,9 @@ export function useConfirmSure() {
   });
 }
 
-type Decided = z.infer<typeof statementEndpoints.decide.response>;
-
 /** Easily taken back. */
 export function useSetAside() {
-  return useChange<Decided, SettingAside>({
+  return useChange<z.infer<typeof statementEndpoints.decide.response>, SettingAside>({
     send: (body) => request(`${LINES}/set-aside`, { method: 'POST', body }),
     changed: READ,
     done: ({ changed, left: [first, ...others] }, { isSetAside }) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BulkBody } from '#contracts/api/tenders/bulk.ts';
 import { adminText } from '../../../components/admin/messages.en.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { toOptions } from '../../../components/ui/form/controls.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { ConfirmDialog } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { useLookup } from '../../../lib/api/lookups.ts';
@@ -20,10 +21,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
   const categories = useLookup('categories');
   const change = useBulkChange();
   const ids = [...chosen];
-  const options = [
-    { value: '', label: text.bulk.recategorize },
-    ...categories.map((value) => ({ value, label: value })),
-  ];
+  const options = [{ value: '', label: text.bulk.recategorize }, ...toOptions(categories)];
   return (
     <section
       aria-label={text.bulk.label}

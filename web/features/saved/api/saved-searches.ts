@@ -19,11 +19,9 @@ export interface OwnSearches {
 
 export const useSearches = () => useQuery<OwnSearches>({ queryKey: [PATH] });
 
-type Saving = SavedSearchBody & { readonly id?: number };
-
 /** Saves a new search, or another list in place of one that there is. */
 export function useSaveSearch() {
-  return useChange<SavedSearch & { readonly note?: string | null }, Saving>({
+  return useChange<SavedSearch & { readonly note?: string | null }, SavedSearchBody & { readonly id?: number }>({
     send: ({ id, ...body }) =>
       request(id === undefined ? PATH : `${PATH}/${id}`, { method: id === undefined ? 'POST' : 'PATCH', body }),
     changed: [PATH],
@@ -34,8 +32,6 @@ export function useSaveSearch() {
   });
 }
 
-type Editing = SavedSearchEdit & { readonly id: number };
-
 const within = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) => (cached: unknown) =>
   typeof cached === 'object' && cached !== null && 'searches' in cached
     ? { ...cached, searches: change((cached as OwnSearches).searches) }
@@ -43,7 +39,7 @@ const within = (change: (searches: readonly SavedSearch[]) => readonly SavedSear
 
 /** A change of a saved search: shown at once. */
 export function useEditSearch() {
-  return useChange<SavedSearch, Editing>({
+  return useChange<SavedSearch, SavedSearchEdit & { readonly id: number }>({
     send: ({ id, ...body }) => request(`${PATH}/${id}`, { method: 'PATCH', body }),
     changed: [PATH],
     optimistic: (cached, { id, query: _query, ...edit }) =>

@@ -11,7 +11,7 @@ import { type Queryable, sql } from '#db/connection.ts';
 import type { FileBytes } from '../../../platform/files/file-bytes.ts';
 import { UnreadableFileError } from '../../../platform/files/unreadable-file-error.ts';
 import { totalOf } from '../../../platform/lists/answer-rows.ts';
-import { missing } from '../../../platform/refusal.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 import type { ReportedCounts } from '../write/counts.ts';
 
 export interface ImportRunRow {
@@ -62,8 +62,7 @@ export async function findRun(db: Queryable, id: number): Promise<ImportRunDetai
   const [row] = await db.query<ImportRunDetailRow>(
     sql`SELECT ${COLUMNS}, r.problems, r.groups, r.duplicates, r.reading, r.found, r.names FROM import_run r WHERE r.id = ${id}`,
   );
-  if (row === undefined) throw missing('Import');
-  return row;
+  return orMissing('Import', row);
 }
 
 /** The parts that have arrived, as one file. */

@@ -56,10 +56,7 @@ export function importRunRoutes(
       await stopRun(db, id, meta);
       return { body: await present(db, id) };
     }),
-    route(importEndpoints.discard, async ({ id, meta }) => {
-      await discardRun(db, id, meta);
-      return { body: undefined };
-    }),
+    route(importEndpoints.discard, ({ id, meta }) => discardRun(db, id, meta)),
   ];
 }
 

@@ -3,7 +3,8 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import { IMPORT_PART_BYTES } from '#contracts/vocabulary/imports.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { table } from '#db/tables.ts';
-import { conflict, invalid, missing } from '../../../platform/refusal.ts';
+import { conflict, invalid, orMissing } from '../../../platform/refusal.ts';
+import type { ImportRunRow } from './import-run.queries.ts';
 import type { ImportProcess } from './process/import-process.ts';
 import { appendImportEvent } from './run.commands.ts';
 
@@ -17,11 +18,7 @@ export async function createRun(db: Database, body: NewImportBody, userId: numbe
   return run.id;
 }
 
-interface Upload {
-  readonly size: number;
-  readonly received: number;
-  readonly state: string;
-}
+type Upload = Pick<ImportRunRow, 'size' | 'received' | 'state'>;
 
 /** Takes the bytes from `firstAt` on. A part that came before is taken once; the last one makes the file ready. */
 export async function receivePart(
@@ -63,8 +60,7 @@ async function lockUpload(tx: Queryable, id: number): Promise<Upload> {
   const [upload] = await tx.query<Upload>(
     sql`SELECT size, received, state FROM import_run WHERE id = ${id} FOR UPDATE`,
   );
-  if (upload === undefined) throw missing('Import');
-  return upload;
+  return orMissing('Import', upload);
 }
 
 async function refuseFile(tx: Queryable, id: number, failure: string): Promise<void> {

@@ -9,8 +9,6 @@ import type { ImportTargets } from '../import-targets.ts';
 import { findOwn } from '../own-notices.ts';
 import { findAmended } from './find-amended.ts';
 
-type Targets = Pick<ImportTargets, 'findImported' | 'findRemoved'>;
-
 /** A notice beside what earlier imports left of it; of what its source does not change it states nothing. */
 export interface FoundNotice extends Notice, Pick<TenderImport, 'key' | 'present' | 'sharesNumber' | 'amends'> {
   /** 'removed': an administrator removed it. */
@@ -36,7 +34,7 @@ const MOVES = 9;
  */
 export async function findNotices(
   db: Queryable,
-  targets: Targets,
+  targets: Pick<ImportTargets, 'findImported' | 'findRemoved'>,
   given: readonly Notice[],
   { kind, isSame }: How,
 ): Promise<readonly FoundNotice[]> {
