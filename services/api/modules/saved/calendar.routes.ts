@@ -14,6 +14,7 @@ const FORMAT = {
   contentType: 'text/calendar; charset=utf-8',
   cacheControl: 'private, no-cache',
   fileName: 'saved-tenders.ics',
+  headers: { 'X-Robots-Tag': 'noindex' },
 } as const;
 
 /**
@@ -41,9 +42,7 @@ export function calendarRoutes({ db, config, clock }: Dependencies): readonly Ro
       const entries = await savedEntries(db, link.user_id, clock());
       const { publicUrl, siteName } = await readPortal(db, config);
       const frame = { name: `${siteName}: saved tenders`, publicUrl, siteName, alarm: query.alarm };
-      const calendar = calendarText(entries, frame);
-      const answer = textAnswer(req, FORMAT, calendar);
-      return { ...answer, headers: { ...answer.headers, 'X-Robots-Tag': 'noindex' } };
+      return textAnswer(req, FORMAT, calendarText(entries, frame));
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Dumps, dumpEndpoints } from '#contracts/api/open-data/dumps.ts';
-import { type Queryable, sql } from '#db/connection.ts';
+import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { DUMP_PART } from '#db/tender-changes/dump-part.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { rangeAnswer } from '../../../platform/http/answer/range.ts';
@@ -12,12 +12,13 @@ export function dumpRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(dumpEndpoints.dumps, async () => {
       const portal = await readPortalMark(db);
-      const dumps = (await readDumps(db)).map((row) => present(row, portal));
+      const dumps = (await readDumps(db, sql`true`)).map((row) => present(row, portal));
       // the worker writes them without an event that would empty the cache
       return { body: { dumps }, headers: { 'Cache-Control': 'no-cache' } };
     }),
     route(dumpEndpoints.dump, async ({ params: { name = '' }, req }) => {
-      const dump = orMissing('Dump', /^[\w.-]{1,100}$/.test(name) ? await findDump(db, name) : undefined);
+      const [found] = /^[\w.-]{1,100}$/.test(name) ? await readDumps(db, sql`d.name = ${name}`) : [];
+      const dump = orMissing('Dump', found);
       const headers = {
         'Content-Type': dump.mediaType,
         'Content-Disposition': `attachment; filename="${name}"`,
@@ -43,19 +44,11 @@ interface DumpRow extends Omit<Dumps['dumps'][number], 'takenAt' | 'cursor'> {
   readonly eventId: string | null;
 }
 
-const COLUMNS = sql`d.name, d.media_type AS "mediaType", d.taken_at AS "takenAt", d.position, d.tender_id AS "tenderId",
-  e.event_id AS "eventId", d.tenders, d.size, d.sha256`;
-
-const readDumps = (db: Queryable) =>
-  db.prepared<DumpRow>(sql`SELECT ${COLUMNS} FROM dump d LEFT JOIN es.events e USING (position)
-    ORDER BY d.taken_at DESC, d.name DESC`);
-
-async function findDump(db: Queryable, name: string): Promise<DumpRow | undefined> {
-  const [row] = await db.prepared<DumpRow>(
-    sql`SELECT ${COLUMNS} FROM dump d LEFT JOIN es.events e USING (position) WHERE d.name = ${name}`,
-  );
-  return row;
-}
+/** The dumps that meet a condition on `dump d`, the newest first. */
+const readDumps = (db: Queryable, isWanted: SQLQuery): Promise<DumpRow[]> =>
+  db.prepared(sql`SELECT d.name, d.media_type AS "mediaType", d.taken_at AS "takenAt", d.position,
+      d.tender_id AS "tenderId", e.event_id AS "eventId", d.tenders, d.size, d.sha256
+    FROM dump d LEFT JOIN es.events e USING (position) WHERE ${isWanted} ORDER BY d.taken_at DESC, d.name DESC`);
 
 /** The bytes from `first` to `last`, both included. @throws where the file is removed meanwhile */
 async function* readBytes(db: Queryable, name: string, first: number, last: number): AsyncIterable<Buffer> {

@@ -26,8 +26,8 @@ export function calendarRoute({ db, tenderSearch, config, clock }: Dependencies)
     const note = `Page ${page} of a longer list, ${limit} notices a page. Narrow the search to have all of it here.`;
     const isPart = hasMore || page > 1;
     const frame = { name, publicUrl, siteName, alarm, ...(isPart ? { note } : {}) };
-    const answer = textAnswer(req, format('tenders.ics'), calendarText(tenders.map(toEntry), frame));
-    return { ...answer, headers: { ...answer.headers, ...neighbours(query, hasMore) } };
+    const list = { ...format('tenders.ics'), headers: neighbours(query, hasMore) };
+    return textAnswer(req, list, calendarText(tenders.map(toEntry), frame));
   });
 }
 

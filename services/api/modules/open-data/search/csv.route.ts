@@ -25,11 +25,10 @@ export function csvRoute({ tenderSearch, config, clock }: Dependencies): Route {
       contentType: CONTENT_TYPE,
       cacheControl: 'public, no-cache',
       fileName: `tenders-${karachiDay(now)}.csv`,
+      headers: { 'X-Total-Count': String(found.ids.length), Link: aboutTheFile(config.dataLicense.url) },
     };
     const body = pieces(tenderSearch, found.ids, { now, publicUrl });
-    const answer = chunkedAnswer(req, format, weakTag('csv', publicUrl, found.state), body);
-    const headers = { 'X-Total-Count': String(found.ids.length), Link: aboutTheFile(config.dataLicense.url) };
-    return { ...answer, headers: { ...answer.headers, ...headers } };
+    return chunkedAnswer(req, format, weakTag('csv', publicUrl, found.state), body);
   });
 }
 

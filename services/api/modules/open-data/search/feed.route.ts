@@ -11,7 +11,7 @@ import { atomFeed, type FeedFrame, type RemovedNotice } from './atom-feed.ts';
 import { parametersOf, searchName } from './search-name.ts';
 
 const FORMAT = { contentType: 'application/atom+xml; charset=utf-8', cacheControl: 'public, no-cache' } as const;
-const SECRET = { ...FORMAT, cacheControl: 'private, no-cache' } as const;
+const SECRET = { ...FORMAT, cacheControl: 'private, no-cache', headers: { 'X-Robots-Tag': 'noindex' } } as const;
 /** A search that never found anything has been so since before there were tenders. */
 const NEVER = new Date('2025-01-01T00:00:00Z');
 
@@ -32,12 +32,7 @@ export function savedFeedRoute(dependencies: Dependencies): Route {
     const [named] = await withCurrentNames(db, [saved.query]);
     const { siteName } = await readPortal(db, config);
     const frame = { title: `${siteName}: ${saved.name}`, self: `/searches.atom?token=${token}` };
-    const answer = textAnswer(
-      req,
-      SECRET,
-      await feedOf(dependencies, FeedQuery.parse(named?.query ?? saved.query), frame),
-    );
-    return { ...answer, headers: { ...answer.headers, 'X-Robots-Tag': 'noindex' } };
+    return textAnswer(req, SECRET, await feedOf(dependencies, FeedQuery.parse(named?.query ?? saved.query), frame));
   });
 }
 

@@ -27,8 +27,7 @@ export function sitemapRoutes({ db, config, clock }: Dependencies, partSize = PA
         return textAnswer(req, XML, urlSet(pages, publicUrl));
       }
       const part = Number(/^tenders-([1-9]\d{0,5})\.xml$/.exec(params.part ?? '')?.[1] ?? 0) - 1;
-      if (part < 0) throw missing('Sitemap');
-      const found = await readPart(db, part, partSize);
+      const found = part < 0 ? [] : await readPart(db, part, partSize);
       if (found.length === 0) throw missing('Sitemap');
       const pages = found.map((one) => ({ path: `/tenders/${one.id}`, changedAt: one.updated_at }));
       return textAnswer(req, XML, urlSet(pages, publicUrl));

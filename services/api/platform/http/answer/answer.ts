@@ -35,6 +35,8 @@ export interface Format {
   readonly cacheControl: string;
   /** Offers the answer as a file of this name. */
   readonly fileName?: string;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** @throws HttpError 406 when the caller names types, and this is not among them */
@@ -55,7 +57,8 @@ export function chunkedAnswer(req: Request, format: Format, etag: string, body: 
   return { headers: formatHeaders(req, format), body, etag };
 }
 
-function formatHeaders(req: Request, { contentType, cacheControl, fileName }: Format): Record<string, string> {
+function formatHeaders(req: Request, format: Format): Record<string, string> {
+  const { contentType, cacheControl, fileName, headers } = format;
   assertAcceptable(req, contentType);
   return {
     'Content-Type': contentType,
@@ -63,6 +66,7 @@ function formatHeaders(req: Request, { contentType, cacheControl, fileName }: Fo
     // By session these answers do not differ, but a shared cache is told what a negotiated one depends on.
     Vary: 'Accept',
     ...(fileName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+    ...headers,
   };
 }
 
