@@ -62,7 +62,7 @@ const ENGLISH: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
     issuance of tender documents, issuance of tenders, issue of documents, issue of tender documents, issue of tenders`),
   reference: words(`tender no, tender id, tender reference, tender ref, tender code, tender inquiry no,
     reference no, ref no, ref, nit no, nit, ipl no, inf no, case no, bid no, enquiry no, inquiry no, notice no, rfp no,
-    rfq no, solicitation no, adv no, number, nit nr, tender nr, ref nr, reference nr`),
+    rfq no, procurement no, solicitation no, adv no, number, nit nr, tender nr, ref nr, reference nr`),
   categories: words(`category, tender category, work category, product category, nature of work, type of work, trade`),
   sectors: words('sector'),
   procuringOrganization: words(`organization, organisation, org, procuring organisation, department, dept, agency,

@@ -11,7 +11,7 @@ export const URDU_HEADINGS = {
   closingTime: 'وقت, آخری وقت, وقت اختتام, waqt, akhri waqt, waqt e ikhtitam',
   openingAt: `ٹینڈر کھلنے کی تاریخ, ٹینڈر کھولنے کی تاریخ, کھلنے کی تاریخ, کھولنے کی تاریخ, تاریخ کشائی,
     khulne ki tareekh, kholne ki tareekh, kushai ki tareekh`,
-  reference: 'ٹینڈر نمبر, حوالہ نمبر, حوالہ, hawala, hawala number, tender number',
+  reference: 'ٹینڈر نمبر, ٹینڈر نوٹس نمبر, حوالہ نمبر, حوالہ, hawala, hawala number, tender number',
   categories: 'زمرہ, قسم, کیٹیگری, کیٹگری, zumra, qisam',
   procurementMethod: 'ٹینڈر کی قسم, طریقہ کار, tender ki qisam, tareeqa kar',
   procuringOrganization: `محکمہ, ادارہ, محکمہ کا نام, ادارے کا نام, دفتر, دفتر کا نام, ہسپتال کا نام, یونیورسٹی کا نام,

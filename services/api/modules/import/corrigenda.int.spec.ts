@@ -51,6 +51,16 @@ test('a file of numbers and new days moves the days of their notices, and says n
   expect(await counts(notices), 'the list goes on to state the first day').toEqual([0, 0, 2, 0]);
 });
 
+test('a row that another column calls a corrigendum leaves the day of publication as it was', async () => {
+  const rows = [
+    'Notice Type,Tender No,Headline,Department,Published,Closing Date',
+    'Tender,PM-21,Master plan,Planning Department,2031-11-20,2031-12-08',
+    'Corrigendum,PM-21,Master plan,Planning Department,2031-11-27,2031-12-15',
+  ];
+  expect(await counts(rows)).toEqual([1, 1, 0, 0]);
+  expect(await find('PM-21')).toMatchObject({ publishDate: '2031-11-20', closingDate: '2031-12-15' });
+});
+
 test('a row without a title changes the notice above it, in a dry run and in truth', async () => {
   const rows = [HEAD, 'S-1,Supply of salt,2031-12-10,,', 'S-1,,2031-12-17,14:00,'];
   expect(await counts(rows, { dryRun: true })).toEqual([1, 1, 0, 0]);

@@ -4,7 +4,7 @@ import type { ChangeCause } from '#contracts/vocabulary/tenders.ts';
 import type { RawRow } from '../../../platform/files/raw-row.ts';
 import type { UntakenFields } from '../../../platform/imports/tender-import.ts';
 import { withRow } from './faults/refused-row.ts';
-import { faultsOf } from './faults/row-faults.ts';
+import { ANY_DAY, faultsOf } from './faults/row-faults.ts';
 import { jsonText } from './json-keys.ts';
 import { isMapped, type MappedNotice, type Mapper } from './mapped-notice.ts';
 import { rowDigest, type Which, whichOf } from './notice-key.ts';
@@ -105,7 +105,6 @@ function changedBy(input: Record<string, unknown>, hasWordsBelow: boolean): stri
 /** Words for the check of a row that changes the notice of its number; the day is the one of the change. */
 const STANDING_IN = { title: 'Change', description: 'Change', categories: ['Change'], publishDate: undefined };
 const UNSTATED = { title: '', description: '', categories: [], sectors: [] };
-export const ANY_DAY = '2099-12-31';
 const OF_CHANGE = 'Tells of the change, so the notice keeps its own';
 
 /** Puts them into the row; what it says of the change is named. */

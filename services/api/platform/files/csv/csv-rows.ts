@@ -16,6 +16,8 @@ interface Cursor {
   again: number;
 }
 
+/** A line between those of a printed table. */
+const RULE = /^[+|=_\s-]+$/;
 const TAB = 9;
 /** Lines of a record without quotes. */
 const MOST_LINES = 6;
@@ -53,7 +55,8 @@ function* completeRows(cursor: Cursor, shape: CsvShape, isEnd: boolean): Generat
     if (record === 'incomplete' && !isTooLong) return;
     const place = `line ${cursor.line}`;
     if (typeof record === 'string' || isTooLong || !fits(record, cursor, shape)) {
-      if (!isAbove) yield badRow(place, lineAt(cursor).slice(0, 200), reasonOf(cursor, shape, record));
+      const line = lineAt(cursor);
+      if (!isAbove && !RULE.test(line)) yield badRow(place, line.slice(0, 200), reasonOf(cursor, shape, record));
       beginDropping(cursor, record);
       continue;
     }

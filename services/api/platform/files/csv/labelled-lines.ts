@@ -30,7 +30,8 @@ export function labelled(written: string): { readonly label: string; readonly va
   if (at < 0 || line[at + 1] === '/') return undefined;
   const label = bare(line.slice(0, at)).replace(/^[^\p{L}\p{N}]+/u, '');
   const isLabel = label.length >= LABEL.least && label.length <= LABEL.most && !LABEL.without.test(label);
-  return isLabel ? { label, value: bare(line.slice(at + 1)) } : undefined;
+  const isCell = /^\s*[,;|\t]/.test(line.slice(at + 1)); // a heading with a colon, and beside it a cell
+  return isLabel && !isCell ? { label, value: bare(line.slice(at + 1)) } : undefined;
 }
 
 /** Without spaces and asterisks around it. */

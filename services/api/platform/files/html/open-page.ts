@@ -19,6 +19,8 @@ interface OpenedPage {
   readonly place: string;
   /** The rows above with several texts: the last may name groups of columns. */
   readonly above: readonly (readonly string[])[];
+  /** Rows of one text above the header, in its table. */
+  readonly titles: readonly string[];
   /** The rows below the header, those of further tables that begin with the same one, and those that go on with it below their own. */
   rows(texts: AsyncIterable<string>): AsyncGenerator<RawRow>;
   /** Further tables with headings of their own that were not taken, as far as the rows have been read. */
@@ -34,6 +36,8 @@ export interface UnreadTable {
 interface Header {
   readonly columns: readonly string[];
   readonly above: readonly (readonly string[])[];
+  /** Rows of one text above it, in the same table. */
+  readonly titles: readonly string[];
   readonly table: number;
   readonly row: number;
 }
@@ -52,12 +56,13 @@ export async function openPage(
   goesOn: GoesOn = () => false,
 ): Promise<OpenedPage> {
   const header = await headerIn(readRows(texts), recognize);
-  const { columns, above, row, table } = header;
+  const { columns, above, titles, row, table } = header;
   const unread = new Map<number, UnreadTable>();
   return {
     table,
     columns,
     above,
+    titles,
     place: placeOf(row),
     rows(again) {
       unread.clear();
@@ -69,11 +74,15 @@ export async function openPage(
 
 async function headerIn(rows: AsyncIterable<TableRow>, recognize: Recognize): Promise<Header> {
   const tables = new Map<number, Header[]>();
-  for await (const { table, number, cells } of rows) {
+  let titles: { readonly table: number; readonly texts: readonly string[] } | undefined;
+  for await (const one of rows) {
+    const { table, number, cells } = one;
     const first = tables.get(table) ?? [];
+    const texts = titles?.table === table ? titles.texts : [];
+    if (first.length === 0) titles = { table, texts: [...texts, ...titleIn(one)] };
     const columns = cells.map((text) => text.trim());
     if (first.length === FIRST_ROWS || columns.filter((text) => text !== '').length < 2) continue;
-    first.push({ columns, above: first.map((one) => one.columns), table, row: number });
+    first.push({ columns, above: first.map((row) => row.columns), titles: texts, table, row: number });
     if (tables.size < MAX_TABLES) tables.set(table, first);
     const known = first.length === FIRST_ROWS ? knownIn(tables, recognize) : undefined;
     if (known?.isList) return known.header;

@@ -10,6 +10,8 @@ const TAGS = new Map(
     ...{ p: 'p', h: 'h2', br: 'br', cr: 'br', 'line-break': 'br' },
   }),
 );
+/** Looks of words that are there no more: hidden, or struck out. */
+const UNREAD = new Set(['vanish', 'strike', 'dstrike']);
 /** Signs that are elements. */
 const SIGNS = new Map(Object.entries({ tab: ' ', s: ' ', noBreakHyphen: '-' }));
 /** Elements with text that was deleted, that stands elsewhere, too, or that is no line of the document. */
@@ -110,7 +112,7 @@ export class OfficePage implements MarkupHandler {
     if (name === 'document-content') this.#isWord = false;
     else if (name === 't') this.#isText = !this.#isHidden;
     else if (name === 'r') this.#isHidden = false;
-    else if (name === 'vanish') this.#isHidden = !/^(?:0|false)$/.test(stated('val'));
+    else if (UNREAD.has(name)) this.#isHidden ||= !/^(?:0|false)$/.test(stated('val'));
     else if (name === 'gridBefore') this.#blankCells = countOf(stated('val'));
     else if (name === 'gridSpan' && this.#cell !== undefined) this.#cell.columns = countOf(stated('val'));
     else if (name === 'vMerge' && this.#cell !== undefined && stated('val') !== 'restart') this.#cell.isAbove = true;

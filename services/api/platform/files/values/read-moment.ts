@@ -14,7 +14,7 @@ export interface Moment {
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAYS = /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/g;
 const TIME =
-  /(?:(?<![\d./-])(?:(\d{1,2})(?:[:.]|-(?=[0-5][05]\s*[ap]\.?m\b))(\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon))|(?<![\d.-])(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
+  /(?:(?<![\d./-])(?:(\d{1,2})(?:[:.]|-(?=[0-5][05]\s*(?:[ap]\.?m\b|noon)))(\d\d)(?::\d\d(?:\.\d+)?|\.\d\d(?=\s*[ap]\.?m\b))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon)?|(\d{1,2})\s*(a\.?m\b\.?|p\.?m\b\.?|noon))|(?<![\d.-])(\d\d)(\d\d)(?=\s*h(?:ou)?rs?\b))(?:\s*h(?:ou)?rs?\b\.?)?(?![\d./-]\d)/;
 /** A day, and the hours and minutes of an army behind its year. */
 const MILITARY = /^(.{4,24}\d) ([01]\d|2[0-3])([0-5]\d)$/;
 /** Noon without an hour: `before noon`. */
@@ -47,7 +47,7 @@ const ASIDE =
   /\b\d{1,3} (?:days?|hours?|hrs?) (?:left|remaining|to go)\b|\b(?:or|if|in case)\b[^\d]{1,60}\b(?:next|following)\b[^\d]{1,30}$|\b(?:or )?as (?:per|mentioned|given) [^\d]{3,50}$/g;
 /** A day of the Islamic calendar beside ours, in words or numbers. */
 const HIJRI =
-  /(?<![\d./-])\d{1,2}(?:[-/. ]+[^\d]{3,25}|[-/.]\d{1,2}[-/.])14[3-6]\d(?!\d|\s*h(?:ou)?rs?\b)(?:\s*(?:a\.?\s?)?h\b\.?)?/g;
+  /(?<![\d./-])\d{1,2}(?:[-/. ]+[^\d]{3,25}|[-/.]\d{1,2}[-/.])14[3-6]\d(?!\d|\s*h(?:ou)?rs?\b)(?:\s*(?:(?:a\.?\s?)?h\b\.?|hijri|[ہھ]جری))?/g;
 
 /** Reads a date, a time or both as people write them, also in two languages; undefined when the text says anything else as well. */
 export function readMoment(text: string, order: ImportDateOrder): Moment | undefined {
@@ -77,7 +77,7 @@ function readOne(text: string, order: ImportDateOrder): Moment | undefined {
     .replace(WEEKDAYS, ' ')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(
-      /\b(corresponding to|at|by|upto|up to|till|until|before|latest|not later than|time|or|on|day(?= of\b)|of|the|and|sharp|positively|pst|pkt)\b|[,|()&@]/g,
+      /\b(corresponding to|at|by|upto|up to|till|until|before|latest|not later than|time|or|on|day(?= of\b)|of|the|and|sharp|positively|pst|pkt)\b|[,;|()&@]/g,
       ' ',
     )
     .replace(/^\s*(?:dated?|dtd?|closing|closes)\b\s*[.:]*|:(?=\s|$)/g, ' ')

@@ -29,8 +29,16 @@ export function withYear(text: string, from: string, order: ImportDateOrder, onw
 /** `within 15 days of publication`. */
 const COUNTED = /^[^\d]{0,24}(\d{1,2})\)? days? (?:after|from|of)\b[^\d]{0,24}\b(?:publi|advert)/i;
 
-/** A day that is counted from the one of publication. */
+/** The same where nothing says from when, with the hour behind it. */
+const WITHIN = /^within (?:[a-z-]+ )?\(?(\d{1,2})\)? days?(?![^.]*\b(?:of|from|after)\b)/i;
+
+/** A day that is counted from the one of publication, with the time as far as one is stated. */
 export function daysAfter(text: string, published: string): string | undefined {
-  const days = COUNTED.exec(text.trim())?.[1];
-  return days && new Date(Date.parse(published) + Number(days) * DAY_MS).toISOString().slice(0, 10);
+  const plain = text.trim();
+  const within = WITHIN.exec(plain);
+  const rest = plain.slice(within?.[0].length ?? plain.length).trim();
+  const time = rest === '' ? undefined : readMoment(rest, 'day-first')?.time;
+  const days = COUNTED.exec(plain)?.[1] ?? (rest === '' || time !== undefined ? within?.[1] : undefined);
+  const day = days && new Date(Date.parse(published) + Number(days) * DAY_MS).toISOString().slice(0, 10);
+  return day && [day, time].filter(Boolean).join(' ');
 }

@@ -25,6 +25,8 @@ export interface CellContext {
   readonly strings: SharedStrings;
   /** Kinds by the number of the cell style. */
   readonly kinds: readonly NumberKind[];
+  /** Numbers of the cell styles that strike a text out. */
+  readonly struck: ReadonlySet<number>;
   /** Days are counted from 1904, as old Macs did. */
   readonly is1904: boolean;
 }

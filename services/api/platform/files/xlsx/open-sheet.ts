@@ -208,7 +208,8 @@ function rowsOf(
 
 const placeOf = (number: number) => `row ${number}`;
 
-function rawRow({ number, cells, isTooLong, hidden }: SheetRow): RawRow {
+function rawRow({ number, cells, isTooLong, hidden, struck }: SheetRow): RawRow {
   const place = placeOf(number);
+  if (struck !== undefined) return badRow(place, struck, 'Is struck out', true);
   return isTooLong ? badRow(place, cells.join(' '), TOO_LONG) : { ok: true, place, value: shown(cells, hidden) };
 }

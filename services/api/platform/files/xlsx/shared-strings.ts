@@ -45,17 +45,23 @@ export class SharedStrings {
   }
 }
 
-/** Reads `sharedStrings.xml`: texts, some in runs of their own look, without the hints for pronunciation. */
+/** Whether an element that needs no value switches something on. */
+export const isOn = (value: string | undefined): boolean => value !== '0' && value !== 'false';
+
+/** Reads `sharedStrings.xml`: texts, some in runs of their own look, without what is struck out and the hints for pronunciation. */
 export async function readSharedStrings(part: AsyncIterable<Buffer>): Promise<SharedStrings> {
   const strings = new SharedStrings();
   let text = '';
   let isText = false;
   let inHint = false;
+  let isStruck = false;
   await wholeXml(part, {
-    open(name) {
-      if (name === 'si') text = '';
+    open(name, attributes) {
+      if (name === 'si') [text, isStruck] = ['', false];
       else if (name === 'rPh') inHint = true;
-      else if (name === 't') isText = !inHint;
+      else if (name === 'r') isStruck = false;
+      else if (name === 'strike') isStruck = isOn(attributes.val);
+      else if (name === 't') isText = !inHint && !isStruck;
     },
     close(name) {
       if (name === 't') isText = false;

@@ -2,6 +2,7 @@ import { readXml } from '../office/read-xml.ts';
 import { MAX_ROW } from '../raw-row.ts';
 import type { MarkupHandler } from '../read-markup.ts';
 import { type CellContext, cellText, type RawCell } from './cell-text.ts';
+import { isOn } from './shared-strings.ts';
 
 /** Columns of a sheet beyond these are not read. */
 const MAX_COLUMNS = 1000;
@@ -18,6 +19,8 @@ export interface SheetRow {
   readonly hidden: ReadonlySet<number>;
   /** Nobody sees the row, which a filter may have hidden. */
   readonly isHidden: boolean;
+  /** All texts of a row that has no other ones: they are struck out. */
+  readonly struck?: string;
 }
 
 /** The rows of a sheet, as far as they have any text. */
@@ -37,6 +40,8 @@ class RowReader implements MarkupHandler {
   #cell: { type: string; value: string; style: number; isFormula: boolean } | undefined;
   #isValue = false;
   #inHint = false;
+  #isStruck = false;
+  #struck: string[] = [];
   readonly #hidden = new Set<number>();
 
   constructor(context: CellContext) {
@@ -59,12 +64,14 @@ class RowReader implements MarkupHandler {
         this.#number = wholeNumber(attributes.r) ?? this.#number + 1;
         this.#isHidden = isSet(attributes.hidden);
         this.#cells = [];
+        this.#struck = [];
         this.#characters = 0;
         this.#column = -1;
         return;
       case 'c': {
         this.#column = columnOf(attributes.r) ?? this.#column + 1;
         const style = wholeNumber(attributes.s) ?? 0;
+        this.#isStruck = false;
         this.#cell = { type: attributes.t ?? 'n', value: '', style, isFormula: false };
         return;
       }
@@ -74,11 +81,17 @@ class RowReader implements MarkupHandler {
       case 'rPh':
         this.#inHint = true;
         return;
+      case 'r':
+        this.#isStruck = false;
+        return;
+      case 'strike':
+        this.#isStruck = isOn(attributes.val);
+        return;
       case 'v':
         this.#isValue = this.#cell !== undefined;
         return;
       case 't':
-        this.#isValue = this.#cell?.type === 'inlineStr' && !this.#inHint;
+        this.#isValue = this.#cell?.type === 'inlineStr' && !this.#inHint && !this.#isStruck;
         return;
       default:
     }
@@ -96,10 +109,16 @@ class RowReader implements MarkupHandler {
     else if (name === 'c' && this.#cell !== undefined) {
       if (this.#column < MAX_COLUMNS) this.#put(this.#cell);
       this.#cell = undefined;
-    } else if (name === 'row' && this.#cells.some((text) => text.trim() !== '')) {
+    } else if (name === 'row') this.#end();
+  }
+
+  #end(): void {
+    const [number, hidden, isHidden] = [this.#number, this.#hidden, this.#isHidden];
+    if (this.#cells.some((text) => text.trim() !== '')) {
       const isTooLong = this.#characters > MAX_ROW;
-      const [number, isHidden] = [this.#number, this.#isHidden];
-      this.#rows.push({ number, cells: this.#cells, isTooLong, hidden: this.#hidden, isHidden });
+      this.#rows.push({ number, cells: this.#cells, isTooLong, hidden, isHidden });
+    } else if (this.#struck.length > 0) {
+      this.#rows.push({ number, cells: [], isTooLong: false, hidden, isHidden, struck: this.#struck.join(' ') });
     }
   }
 
@@ -112,6 +131,10 @@ class RowReader implements MarkupHandler {
     if (this.#characters > MAX_ROW) return;
     const text = cellText(cell, this.#context);
     if (text === '') return;
+    if (this.#context.struck.has(cell.style)) {
+      this.#struck.push(text.slice(0, 200));
+      return;
+    }
     if (cell.type === 's') this.#characters += text.length;
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = text;

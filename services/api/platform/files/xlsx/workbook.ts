@@ -5,7 +5,7 @@ import { ZipArchive } from '../office/zip-archive.ts';
 import { UnreadableFileError } from '../unreadable-file-error.ts';
 import { kindOfFormat, type NumberKind } from './cell-text.ts';
 import { mergesIn } from './merged-cells.ts';
-import { readSharedStrings } from './shared-strings.ts';
+import { isOn, readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
 import type { Sheet, Workbook } from './sheets.ts';
 
@@ -86,8 +86,8 @@ export async function openWorkbook({ archive, document, main }: OpenedArchive, n
     close: () => undefined,
   });
   const strings = await readSharedStrings(archive.part(partOf('sharedStrings')));
-  const kinds = await readStyles(archive, partOf('styles'));
-  const cells = { strings, kinds: numbers === 'shown' ? kinds : kinds.map(asStored), is1904 };
+  const { kinds, struck } = await readStyles(archive, partOf('styles'));
+  const cells = { strings, kinds: numbers === 'shown' ? kinds : kinds.map(asStored), struck, is1904 };
   return {
     sheets,
     rows: ({ part }, onShare) => sheetRows(archive.part(part, onShare), cells),
@@ -126,23 +126,28 @@ async function relationsOf(archive: ZipArchive, part: string): Promise<readonly 
 const resolved = (folder: string, target: string) =>
   decodeURI(new URL(target, `zip:///${folder}`).pathname.replace(/^\//, ''));
 
-/** The kind of number that each cell style shows. */
-async function readStyles(archive: ZipArchive, part: string): Promise<readonly NumberKind[]> {
+/** The kind of number that each cell style shows, and the styles that strike a text out. */
+async function readStyles(archive: ZipArchive, part: string) {
   const codes = new Map<number, string>();
   const kinds: NumberKind[] = [];
-  let inCells = false;
+  const fonts: boolean[] = [];
+  const struck = new Set<number>();
+  let list = '';
   await wholeXml(archive.part(part), {
     open(name, attributes) {
-      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
-      else if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells) {
+      if (name === 'fonts' || name === 'cellXfs') list = name;
+      else if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      else if (name === 'font' && list === 'fonts') fonts.push(false);
+      else if (name === 'strike' && list === 'fonts') fonts.splice(-1, 1, isOn(attributes.val));
+      else if (name === 'xf' && list === 'cellXfs') {
         const id = Number(attributes.numFmtId ?? 0);
+        if (fonts[Number(attributes.fontId ?? 0)] === true) struck.add(kinds.length);
         kinds.push(kindOfFormat(id, codes.get(id)));
       }
     },
     close(name) {
-      if (name === 'cellXfs') inCells = false;
+      if (name === list) list = '';
     },
   });
-  return kinds;
+  return { kinds, struck };
 }

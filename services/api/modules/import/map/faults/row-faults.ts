@@ -1,6 +1,10 @@
 import { ImportRow } from '#contracts/api/imports.ts';
+import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { NOT_CALCULATED } from '../../../../platform/files/raw-row.ts';
 import { isBlank } from '../row-cells.ts';
+
+/** Day of closing of a change that states none. */
+export const ANY_DAY = '2099-12-31';
 
 /** Lists within each other that are looked into. */
 const MAX_LISTS = 10;
@@ -34,8 +38,13 @@ export function faultsOf(
   if (typeof imageUrl === 'string' && !isBlank(imageUrl) && !imageUrl.startsWith('data:')) {
     return { faults: [{ field: 'imageUrl', reason: NO_PICTURE }] };
   }
+  if (typeof input.city === 'string' && MEASURE.test(input.city))
+    return { faults: [{ field: 'city', reason: NO_TOWN }] };
   const parsed = ImportRow.safeParse(input);
-  if (parsed.success) return { row: parsed.data };
+  if (parsed.success)
+    return isBeforeClosing(parsed.data)
+      ? { faults: [{ field: 'openingAt', reason: TOO_EARLY }] }
+      : { row: parsed.data };
   const faults = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field) => ({ field, reason: UNKNOWN_FIELD }))
@@ -43,6 +52,15 @@ export function faultsOf(
   );
   return { faults };
 }
+
+/** Kilometres of a road, or reduced distances of a canal. */
+const MEASURE = /^\W*(?:km|rd|chainage)s?\b\W*\d|^\d[\d+.]* ?km\b/i;
+const NO_TOWN = 'Is a part of a road or canal, and no town';
+const TOO_EARLY = 'Is before the day on which bids close, so it is not the one on which they are opened';
+
+/** Whether bids would be opened while they are taken; a change that states no day of closing has one far away. */
+const isBeforeClosing = ({ openingAt, closingDate }: ImportRow) =>
+  typeof openingAt === 'string' && closingDate !== ANY_DAY && karachiDay(new Date(openingAt)) < closingDate;
 
 const NO_PICTURE = 'Is no picture: only a data URL (PNG, JPEG, GIF) is taken';
 const UNKNOWN_FIELD = 'Is not known here';

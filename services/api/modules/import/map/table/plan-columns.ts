@@ -87,7 +87,7 @@ export function planColumns(
     const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
     if (headingKey(heading) === 'no' && areNumbers(valuesAt(rows, at)))
       return [{ at, field: 'reference', rank: NUMBERED }];
-    return match && !isBeginning(match, heading) ? candidateBy(match, valuesAt(rows, at), at) : [];
+    return match && !isBeginning(match, heading) ? candidateBy(match, valuesAt(rows, at), at, heading) : [];
   });
   const revised = revisedColumns(headings, rows, named, statedAt);
   const candidates = settled(
@@ -137,16 +137,30 @@ const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {
 };
 
 /** Meaning of a heading with these values below it; numbers that only count the rows tell no notice from others. */
-function candidateBy(match: Omit<Candidate, 'at'>, values: readonly string[], at: number): Candidate[] {
+function candidateBy(
+  match: Omit<Candidate, 'at'>,
+  values: readonly string[],
+  at: number,
+  heading: string,
+): Candidate[] {
   if (match.field === 'reference' && values.length > 1 && values.every((value, row) => value === `${row + 1}`))
     return [];
   if (match.field === 'province' && values.length > 0 && values.every(isStatus))
     return [{ at, ...match, field: 'status' }];
   if (match.field === 'closingTime' && values.length > 0 && values.every((value) => PERIOD.test(value))) return [];
+  if (match.field === 'documentFee' && MILLIONS.test(heading)) return [];
+  if (match.field === 'closingDate' && values.length > 0 && !values.some(mayTellDay)) return [];
+  if (match.field === 'procuringOrganization' && values.length > 0 && values.every(isPerson)) return [];
   const timed = values.length > 0 && values.every(isTime) ? TIMES[match.field] : undefined;
   return [{ at, ...match, ...(timed !== undefined && { field: timed }) }];
 }
 
+/** Unit of the price of a work, which no document has. */
+const MILLIONS = /\b(?:m|millions?|la[ck]h?s?|crores?)\b/i;
+/** `Bids Received` may be their number, too; a formula that was not calculated may give a day. */
+const mayTellDay = (value: string) => /\p{Nd}|^#/u.test(value) && !/^\d{1,4}$/.test(value);
+/** Persons who buy for a body, below `Buyer`. */
+const isPerson = (name: string) => /(?:^|,\s*)(?:mr|mrs|ms|miss|engr)\b/i.test(name) && !isOffice(name);
 /** Months to complete a work, below `Time`. */
 const PERIOD = /^\W*\d{1,4}\W*(?:days?|weeks?|months?|years?|y(?:ea)?rs?)\b/i;
 /** `Sale of Documents From` beside the day until which they are sold. */
@@ -250,10 +264,7 @@ function candidatesFor(
   candidates: readonly Candidate[],
   rows: readonly Cells[],
 ): readonly Candidate[] {
-  const named = candidates.filter((candidate) => candidate.field === field);
-  const dated =
-    field === 'closingDate' ? named.filter(({ at, rank }) => rank === STATED || mayHoldDays(rows, at)) : named;
-  const own = dated.length > 0 ? dated : named;
+  const own = candidates.filter((candidate) => candidate.field === field);
   const rank = Math.max(...own.map((candidate) => candidate.rank));
   // two days on which bids may close are worth a question, however well one of them is called
   const least = field === 'closingDate' && rank < STATED ? Math.min(rank, WHOLE) : rank;
@@ -261,10 +272,4 @@ function candidatesFor(
   const [first, ...others] = best.filter(({ at }) => rows.some((row) => valueAt(row, at) !== ''));
   if (first === undefined) return best.slice(0, 1);
   return [first, ...others.filter(({ at }) => rows.some((row) => valueAt(row, at) !== valueAt(row, first.at)))];
-}
-
-/** Whether a column is blank or may tell days: 'Bids Received' may be their number, too. */
-function mayHoldDays(rows: readonly Cells[], at: number): boolean {
-  const values = valuesAt(rows, at);
-  return values.length === 0 || values.some((value) => /\p{Nd}/u.test(value) && !/^\d{1,4}$/.test(value));
 }

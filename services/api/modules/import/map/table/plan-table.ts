@@ -90,11 +90,12 @@ export function planTable(
   ];
   const isSettled = questions.every(({ about }) => about !== 'columns');
   const hasNoDay = period === undefined && isSettled && !fields.includes('publishDate') && fields.includes('title');
-  const joining = { headings: names, fields, days, outline, serials: new Set(named.flatMap(serialAt)) };
+  const filled = fieldsFilled(fields, sample);
+  const joining = { headings: names, fields: filled, days, outline, serials: new Set(named.flatMap(serialAt)) };
   return {
     map: tableMapper({
-      headings: [...names, ...headingsAbove(fields), ...days.map(({ heading }) => heading)],
-      fields: [...fields, ...statedAbove(fields), ...days.map(({ field }) => field)],
+      headings: [...names, ...headingsAbove(filled), ...days.map(({ heading }) => heading)],
+      fields: [...fields, ...statedAbove(filled), ...days.map(({ field }) => field)],
       revised: plan.revised,
       isOpening: opening >= 0,
       dateOrder,
@@ -121,6 +122,12 @@ export function planTable(
     },
   };
 }
+
+/** The fields but for those of offices and places whose columns are blank: rows above may state them. */
+const fieldsFilled = (fields: Fields, sample: readonly Cells[]): Fields =>
+  fields.map((field, at) =>
+    (field === 'city' || field === 'procuringOrganization') && valuesAt(sample, at).length === 0 ? undefined : field,
+  );
 
 /** The column of the openings in a list that says nothing of closing, above it or below; -1: none. */
 const openingColumn = (

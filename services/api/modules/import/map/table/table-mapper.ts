@@ -10,6 +10,8 @@ import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
 const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
 const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
+/** Fields whose own column counts before a row above. */
+const ONCE = new Set(['city', 'procuringOrganization']);
 /** Fields whose words may tell of a later day, beside columns that no field has. */
 const REMARKED: ReadonlySet<Fields[number]> = new Set([undefined, 'status']);
 /** Ends of lines, also as databases write them. */
@@ -60,9 +62,16 @@ export function tableMapper({
     const notes = holdsSeveral(parts) ? [{ field: 'title', value: parts, reason: SEVERAL }] : [];
     const marked = withSigns({ input, columns: called, notes }, texts, signed, headings);
     if (!isOpening) return { ...marked, input: tidyValues(marked.input, dateOrder) };
-    const { closingDate, closingTime = '' } = marked.input;
+    const { closingDate, closingTime } = marked.input;
     const tidied = tidyValues({ ...marked.input, openingAt: closingDate }, dateOrder);
-    return { ...marked, input: { ...tidied, closingTime, openingAt: instantOf(tidied.openingAt) } };
+    return {
+      ...marked,
+      input: {
+        ...tidied,
+        closingTime: closingTime === undefined ? '' : tidied.closingTime,
+        openingAt: instantOf(tidied.openingAt),
+      },
+    };
   };
 }
 
@@ -78,6 +87,7 @@ function statedIn(texts: readonly string[], fieldAt: (at: number) => ImportField
   for (const [at, value] of texts.entries()) {
     const field = fieldAt(at);
     if (field === undefined || value === '' || UNKNOWN.test(value)) continue;
+    if (field in input && ONCE.has(field)) continue;
     input[field] = field in input ? `${String(input[field])}\n${value}` : fieldValue(field, value);
   }
   return input;

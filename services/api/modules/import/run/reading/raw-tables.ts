@@ -134,7 +134,8 @@ async function pageTable(text: Text, isWorkbook: boolean): Promise<RawTable> {
     titles: async () => {
       const lines = isWorkbook ? [] : await linesAboveTable(text.read(), 0);
       // a letterhead may be a table of its own, or stand in a cell around
-      return isWorkbook || lines.length > 0 ? lines : linesAboveTable(text.read(), page.table);
+      const around = isWorkbook || lines.length > 0 ? lines : await linesAboveTable(text.read(), page.table);
+      return isWorkbook ? around : [...around, ...page.titles];
     },
     rows: (options) => page.rows(text.read(options)),
     found: () => ({

@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '#db/connection.ts';
-import { ANY_DAY, type Notice } from '../../map/judge-row.ts';
+import { ANY_DAY } from '../../map/faults/row-faults.ts';
+import type { Notice } from '../../map/judge-row.ts';
 import { isSameTitle } from '../../map/notice-key.ts';
 
 /** A tender that closes further from it is of another year. */

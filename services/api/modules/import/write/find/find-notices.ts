@@ -98,7 +98,7 @@ export async function findNotices(
     const isSaid = own.has(key) || isUnchanged(tender?.digest ?? null, notice);
     return {
       ...notice,
-      row: rowBeside(tender, notice.row),
+      row: rowBeside(tender, notice),
       key,
       present: tender,
       sharesNumber: shared.has(notice.which.number ?? ''),
@@ -110,8 +110,10 @@ export async function findNotices(
 }
 
 /** A notice keeps its title, and the day on which it was published, when an amendment comes. */
-function rowBeside(known: ImportedTender | undefined, row: Notice['row']): Notice['row'] {
-  if (known === undefined || known.title === row.title || !isAmendment(row.title)) return row;
+function rowBeside(known: ImportedTender | undefined, { row, which: { amends } }: Notice): Notice['row'] {
+  if (known === undefined) return row;
+  if (known.title === row.title || !isAmendment(row.title))
+    return amends === undefined ? row : { ...row, publishDate: undefined };
   const description = row.description.replace(/\s+/g, ' ') === row.title ? '' : row.description;
   return { ...row, title: '', description, publishDate: undefined };
 }

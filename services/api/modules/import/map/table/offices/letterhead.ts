@@ -12,12 +12,18 @@ const OF_LISTS =
 /** The office whose letterhead stands above a table without a column of organizations; undefined when there is none, or several. */
 export function officeIn(titles: readonly string[], fields: Fields): string | undefined {
   if (!statedAbove(fields).includes('procuringOrganization')) return undefined;
-  const names = titles.map((title) => withoutMarks(title).replace(/\s+/g, ' ').replace(LABEL, '').trim());
+  const names = titles.map((title) => withoutList(withoutMarks(title).replace(/\s+/g, ' ')).replace(LABEL, '').trim());
   const offices = joinedLines(names).filter((name) => !OF_LISTS.test(name) && isOffice(name));
   const bodies = offices.length > 1 ? offices.filter((name) => !isGovernment(name)) : offices;
   // a department stands above its division, which has a town
   const [office, ...others] = bodies.length > 1 ? bodies.filter((name) => townOfOffice(name) !== '') : bodies;
   return others.length === 0 ? office : undefined;
+}
+
+/** `List of Works – Buildings Division, Okara` without the name of the list. */
+function withoutList(title: string): string {
+  const [list = '', ...names] = title.split(/\s[–—-]\s/);
+  return names.length > 0 && OF_LISTS.test(list) ? names.join(' - ') : title;
 }
 
 /** Lines of a letterhead as names: a post goes on with its body below it, and a body with its town. */

@@ -19,7 +19,7 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  */
 export function tidyValues(given: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
   const input = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, valueAlone(field, value)]));
-  for (const step of [settleExtended, settlePeriods, settlePairs, settleYears]) step(input, order);
+  for (const step of [settleExtended, settlePeriods, settlePairs, settleYears, settleSameDay]) step(input, order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
   /** Times of moments whose cells state a day alone. */
@@ -113,9 +113,14 @@ function settle(input: Record<string, unknown>, field: string, read: (text: stri
   if (typeof text === 'string') input[field] = read(text) ?? text;
 }
 
+const dayOf = (value: unknown, order: ImportDateOrder) =>
+  typeof value === 'string' ? readMoment(value, order)?.day : undefined;
+
 /** Closing and sale as the days to which they were extended. */
 const settleExtended: Settle = (input, order) => {
-  for (const field of ['closingDate', 'documentsUntil']) settle(input, field, (text) => readExtended(text, order));
+  const published = dayOf(input.publishDate, order);
+  for (const field of ['closingDate', 'documentsUntil'])
+    settle(input, field, (text) => readExtended(text, order, published));
 };
 
 /** Publication, sale and closing as single days; people write the first and the last as one period, too. */
@@ -150,15 +155,28 @@ const settlePairs: Settle = (input, order) => {
 
 /** Days behind the one of publication with the year that follows from it, where none is stated; itself with the one of the closing. */
 const settleYears: Settle = (input, order) => {
-  const dayOf = (value: unknown) => (typeof value === 'string' ? readMoment(value, order)?.day : undefined);
   const settleFrom = (
     field: string,
     day: string | undefined,
     read: (text: string, day: string) => string | undefined,
   ) => settle(input, field, (text) => (day === undefined || WITH_YEAR.test(text) ? undefined : read(text, day)));
-  settleFrom('publishDate', dayOf(input.closingDate), (text, closing) => withYear(text, closing, order, -1));
+  settleFrom('publishDate', dayOf(input.closingDate, order), (text, closing) => withYear(text, closing, order, -1));
   for (const field of ['closingDate', 'openingAt', 'documentsUntil'])
-    settleFrom(field, dayOf(input.publishDate), (text, day) => withYear(text, day, order) ?? daysAfter(text, day));
+    settleFrom(
+      field,
+      dayOf(input.publishDate, order),
+      (text, day) => withYear(text, day, order) ?? daysAfter(text, day),
+    );
+};
+
+const SAME_DAY = /\b(?:on )?(?:the )?same (?:day|date)\b/i;
+
+/** An opening `same day at 2:30 PM` with the day of closing. */
+const settleSameDay: Settle = (input, order) => {
+  const day = dayOf(input.closingDate, order);
+  const timeOf = (text: string) =>
+    SAME_DAY.test(text) ? readMoment(text.replace(SAME_DAY, ' '), order)?.time : undefined;
+  settle(input, 'openingAt', (text) => day && timeOf(text) && `${day} ${timeOf(text)}`);
 };
 
 /** A year, or three numbers of a date. */
