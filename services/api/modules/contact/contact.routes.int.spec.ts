@@ -24,6 +24,21 @@ describe('the contact form', () => {
     expect(events[0]?.text).not.toMatch(/Ali|example\.pk|pay/);
   });
 
+  test('sent again after a lost answer comes once; in other words, or a day later, anew', async () => {
+    const [of, again] = [(await stored()).length, { ...body, message: 'Was this message lost?' }];
+    for (let presses = 0; presses < 2; presses++) await api.visitor().call(send, { body: again });
+    expect(await stored()).toHaveLength(of + 1);
+    await api.visitor().call(send, { body: { ...again, subject: 'Another' } });
+    expect(await stored()).toHaveLength(of + 2);
+    await api.owner.tx(async (tx) => {
+      await tx.query(sql`ALTER TABLE es.events DISABLE TRIGGER USER`);
+      await tx.query(sql`UPDATE es.events SET recorded_at = recorded_at - interval '25 hours'`);
+      await tx.query(sql`ALTER TABLE es.events ENABLE TRIGGER USER`);
+    });
+    await api.visitor().call(send, { body: again });
+    expect(await stored()).toHaveLength(of + 3);
+  });
+
   test("answers section 5's words, all at once", async () => {
     const problem = await api
       .visitor()

@@ -1,5 +1,5 @@
-import { contactEndpoints } from '#contracts/api/contact.ts';
-import { sql } from '#db/connection.ts';
+import { type ContactBody, contactEndpoints } from '#contracts/api/contact.ts';
+import { type Queryable, sql } from '#db/connection.ts';
 import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { nextId } from '#db/next-id.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -9,12 +9,22 @@ import { type Route, route } from '../../platform/http/route.ts';
 export function contactRoutes({ db }: Dependencies): readonly Route[] {
   return [
     route(contactEndpoints.send, async ({ body, meta }) => {
+      const answer = { body: { message: "We'll get back to you as soon as possible." } };
+      if (await stands(db, body)) return answer;
       const streamId = `contact-${await nextId(db, 'contact_id')}`;
       const events = [newEvent({ type: 'ContactMessageReceived', data: {} })];
       await appendToStream(db, { streamId, expectedVersion: 0, events, meta }, [
         sql`INSERT INTO es.personal (subject, data) SELECT ${streamId}, ${JSON.stringify(body)}::jsonb FROM e`,
       ]);
-      return { body: { message: "We'll get back to you as soon as possible." } };
+      return answer;
     }),
   ];
+}
+
+/** True for the very message of the last day: its answer was lost, and it was sent again. */
+async function stands(db: Queryable, body: ContactBody): Promise<boolean> {
+  const found = await db.query(sql`SELECT FROM es.personal p JOIN es.events e ON e.stream_id = p.subject
+    WHERE p.subject LIKE 'contact-%' AND lower(p.data ->> 'email') = lower(${body.email})
+      AND p.data = ${JSON.stringify(body)}::jsonb AND e.recorded_at > now() - interval '1 day'`);
+  return found.length > 0;
 }
