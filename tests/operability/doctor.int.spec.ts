@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceLogins } from '#db/roles/service-logins.ts';
 import { examine } from '../../services/launcher/doctor/examine.ts';
 import type { Finding, Verdict } from '../../services/launcher/doctor/finding.ts';
@@ -17,8 +17,7 @@ import { SmtpSink } from '../support/mails/smtp-sink.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const ALIVE = `INSERT INTO worker_process (id, started_at, seen_at, queue_ok) VALUES
-  (gen_random_uuid(), now(), now() + interval '10 minutes', true)`;
+const ALIVE = 'INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now(), true)';
 const FOREIGN_SEAL = "INSERT INTO es.seals VALUES (1, 1, 1, 1, '', '', now(), '', '')";
 const NEWER = "INSERT INTO schema_migration (name) VALUES ('99.0.0/0001-x.sql')";
 const ABSENT = 'postgres://a:secret-of-nobody@127.0.0.1:1/x';
@@ -43,6 +42,8 @@ beforeAll(async () => {
     ...{ MAIL_FROM: 'Tenders <no@tenders.pk>', ...logins(database) },
   };
 });
+
+beforeEach(() => runOn(database.ownerUrl, 'UPDATE worker_process SET seen_at = now()'));
 afterAll(async () => {
   site?.close();
   await rm(folder, { recursive: true, force: true });

@@ -66,7 +66,8 @@ it('and goes on telling when all workers are dead', async () => {
 
   await owner.query(sql`INSERT INTO worker_process (id, started_at, seen_at, queue_ok, sealing_refused) VALUES
     (gen_random_uuid(), now(), now() - interval '25 seconds', true, 'another key'),
-    (gen_random_uuid(), now(), now() - interval '50 seconds', true, 'is long dead')`);
+    (gen_random_uuid(), now(), now() - interval '50 seconds', true, 'is long dead'),
+    (gen_random_uuid(), now(), now() + interval '1 hour', true, 'died before the clock was set back')`);
   await owner.query(sql`UPDATE mail SET status = 'queued'`);
   await owner.query(sql`INSERT INTO mail (kind, period, to_address, subject, html, text, status)
     VALUES ('daily', '1', 'a@example.pk', '', '', '', 'failed')`);

@@ -6,7 +6,7 @@ import {
   readReadings,
   UNSEALED_LATE_S,
 } from '../../platform/metrics/portal-readings.ts';
-import { BEAT_MS } from '../../platform/worker-liveness.ts';
+import { BEAT_MS, SIGNS_OF_LIFE } from '../../platform/worker-liveness.ts';
 import { type Finding, fail, inWords, ok, runCheck, warn } from './finding.ts';
 
 const DAY = 86_400;
@@ -38,8 +38,8 @@ export const checkPortal = (db: Queryable, place: Place) =>
     const readings = await readReadings(db);
     const [more] = await db.query<Omit<PortalFacts, keyof PortalReadings | 'wrongKey'>>(sql`SELECT
       coalesce((SELECT extract(epoch FROM now() - min(created_at))::float FROM mail WHERE status = 'queued'), 0) AS waiting,
-      (SELECT bool_and(queue_ok) FROM worker_process WHERE seen_at > now() - make_interval(secs => ${SILENT_S})) AS "queueAnswers",
-      (SELECT min(sealing_refused) FROM worker_process WHERE seen_at > now() - make_interval(secs => ${SILENT_S})) AS refusal,
+      (SELECT bool_and(queue_ok) FROM ${SIGNS_OF_LIFE} AND seen_at > now() - make_interval(secs => ${SILENT_S})) AS "queueAnswers",
+      (SELECT min(sealing_refused) FROM ${SIGNS_OF_LIFE} AND seen_at > now() - make_interval(secs => ${SILENT_S})) AS refusal,
       (SELECT count(*) FROM tender WHERE origin = 'sample') AS samples`);
     if (readings === undefined || more === undefined) return [fail('portal', 'The database said nothing')];
     const wrongKey = place.auditKey === undefined ? undefined : await wrongKeyReason(db, place.auditKey);

@@ -25,4 +25,7 @@ it('a worker that works is seen, says how far it is, and is missed when it has g
     sql`INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now() - interval '50 seconds', true)`,
   );
   await expect(assertWorkerLives(db)).rejects.toThrow('No worker has been seen for 50 s');
+  // the clock was set back since
+  await db.query(sql`INSERT INTO worker_process VALUES (gen_random_uuid(), now(), now() + interval '5 minutes', true)`);
+  await expect(assertWorkerLives(db)).rejects.toThrow('No worker has been seen for 50 s');
 });
