@@ -195,6 +195,19 @@ describe('the account', () => {
     expectNoProblems(visit, [/401 \(Unauthorized\)/]);
   });
 
+  it('shows who has signed in in another tab meanwhile, where a link of the site leads to it', async () => {
+    await signUp(page, 'Amina of Tab One');
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const other = await page.context().newPage();
+    await other.goto('/about');
+    await callApi(other, 'POST', '/api/logout');
+    await signUp(other, 'Bilal of Tab Two');
+    await page.evaluate(() => history.pushState(null, '', '/account'));
+    await page.getByText('Bilal of Tab Two').first().waitFor();
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Bilal of Tab Two');
+    expectNoProblems(visit);
+  });
+
   it('greets by a new name in other tabs, too', async () => {
     await signUp(page, 'Amina Former');
     await page.goto('/about', { waitUntil: 'networkidle' });

@@ -106,9 +106,13 @@ export default function AccountPage() {
   );
 }
 
-/** Looks, whenever the page is turned to, whether another tab has ended the session: nothing of the former person stays. */
+/** Looks, whenever the page is led or turned to, whether another tab has ended the session: nothing of the former person stays. */
 function useSamePerson(forget: () => void): void {
-  const { data: user } = useQuery<User | null>({ queryKey: USER_KEY, refetchOnWindowFocus: 'always' });
+  const { data: user } = useQuery<User | null>({
+    queryKey: USER_KEY,
+    refetchOnMount: ({ state }) => state.data != null && 'always', // a visitor is led on unasked
+    refetchOnWindowFocus: 'always',
+  });
   const id = user?.id;
   const former = useRef(id);
   useEffect(() => {
