@@ -37,6 +37,14 @@ describe('days', () => {
     async (text) => expect(await closing(text)).toEqual([expect.stringContaining('Must be a date')]),
   );
 
+  test.each([
+    ['Now on 22.12.2026 instead of 08.12.2026', '2026-12-22'],
+    ['Opening on 22.12.2026 instead of 09.12.2026', '2026-12-08'],
+    ['Old tender', '2026-12-08'],
+  ])('beside a remark: %s', async (remark, day) =>
+    expect(await read(`Work,Last Date,Remarks\nRoad,08-12-2026,${remark}`, 'closingDate')).toEqual([[day]]),
+  );
+
   test('opened the same day, which is told beside the hour', async () => {
     const file = lines(
       'Title,Receiving of Bids,Opening of Bids',
