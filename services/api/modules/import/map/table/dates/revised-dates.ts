@@ -29,7 +29,8 @@ export const isRevised = (text: string, order: ImportDateOrder): boolean =>
 
 /** The later day to which a remark says that the closing was extended; undefined when it says nothing of the kind. */
 export function extendedTo(remark: string, closing: unknown, order: ImportDateOrder): string | undefined {
-  if (typeof closing !== 'string' || !/exten|postpon|schedul|\bwill now\b|instead of|in place of|توسیع/i.test(remark)) return undefined;
+  if (typeof closing !== 'string' || !/exten|postpon|schedul|\bwill now\b|instead of|in place of|توسیع/i.test(remark))
+    return undefined;
   const said = remark.replace(/^.*\bwill now be (?:received|accepted|opened|submitted)\b/i, 'extended');
   const [later, first] = [readExtended(said, order), readMoment(closing, order)?.day];
   return later !== undefined && first !== undefined && later.slice(0, first.length) > first ? later : undefined;
