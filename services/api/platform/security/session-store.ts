@@ -136,8 +136,14 @@ export function endSessionsOf(userId: number): SQLQuery {
 }
 
 /** The password or second factor that was checked is no longer the account's. */
-export const credentialChanged = () =>
+const credentialChanged = () =>
   notSignedIn('The password or the second factor of this account has just been changed. Please sign in again.');
+
+/** Asked once an event of the account was appended: a new password either was there before it, or undoes what comes with it. @throws Refusal 'not-signed-in' when the password is no longer the one that was checked */
+export async function assertPassword(tx: Queryable, { id, passwordHash }: CheckedAccount): Promise<void> {
+  const kept = await tx.query(sql`SELECT 1 FROM user_secret WHERE user_id = ${id} AND password_hash = ${passwordHash}`);
+  if (kept.length === 0) throw credentialChanged();
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const credentialOf = ({ passwordHash, sealedSecret }: CheckedAccount) => sha256(passwordHash + (sealedSecret ?? ''));

@@ -3,7 +3,7 @@ import type { ProfileField } from '#contracts/events/users.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
-import { type CheckedAccount, credentialChanged, endSessionsOf } from '../../../platform/security/session-store.ts';
+import { assertPassword, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
@@ -28,10 +28,11 @@ export async function changeProfile(
  */
 export async function changePassword(
   db: Database,
-  { id, passwordHash }: CheckedAccount,
+  account: CheckedAccount,
   password: string,
   meta: EventMeta,
 ): Promise<string> {
+  const { id, passwordHash } = account;
   const hash = await hashPassword(password);
   const command: UserCommand = { type: 'ChangePassword' };
   const alongside = [
@@ -43,8 +44,7 @@ export async function changePassword(
   ];
   return inOneTransaction(db, async (tx) => {
     await handleUser(tx, id, command, meta, { alongside });
-    const kept = await tx.query(sql`SELECT 1 FROM user_secret WHERE user_id = ${id} AND password_hash = ${hash}`);
-    if (kept.length === 0) throw credentialChanged();
+    await assertPassword(tx, { ...account, passwordHash: hash });
     return hash;
   });
 }

@@ -5,6 +5,7 @@ import { SUPER_ADMIN_ID } from '#contracts/vocabulary/people.ts';
 import type { Dependencies } from '../../../platform/dependencies.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { invalid } from '../../../platform/refusal.ts';
+import type { CheckedAccount } from '../../../platform/security/session-store.ts';
 import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
 import { requestLink } from '../links/link.commands.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
@@ -27,13 +28,14 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       const changed = FIELDS.filter((field) => profile[field] !== user[field]);
       if (isNewEmail || changed.includes('username')) await limits.spendOf('profile', user.id);
       if (changed.includes('username')) checkUsername(profile.username, user, isStrict(user));
+      let checked: CheckedAccount | undefined;
       if (isNewEmail) {
         if (currentPassword === undefined) throw invalid({ currentPassword: PASSWORD_FOR_EMAIL });
-        await confirmPassword(dependencies, user, currentPassword, req, meta);
+        checked = await confirmPassword(dependencies, user, currentPassword, req, meta);
         await limits.spendOf('links', user.id);
       }
       await changeProfile(db, user.id, { changed, profile: { ...profile, email: user.email } }, meta);
-      if (isNewEmail) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email }, meta);
+      if (checked) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email, checked }, meta);
       return { body: await signedInUser(db, user.id) };
     }),
     route(accountEndpoints.password, async ({ body, user, meta, req, res }) => {

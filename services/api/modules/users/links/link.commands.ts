@@ -5,7 +5,7 @@ import { type Database, type Queryable, type SQLQuery, sql } from '#db/connectio
 import { hashOfToken } from '../../../../platform/tokens/secret-token.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { endSessionsOf } from '../../../platform/security/session-store.ts';
+import { assertPassword, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser, keepLink } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
@@ -17,17 +17,24 @@ interface Link {
   readonly to: string;
 }
 
-/** Has a link mailed. One to a new address replaces those that were asked for before. @throws Refusal 'conflict' when the address is confirmed already */
+/**
+ * Has a link mailed. One to a new address replaces those that were asked for before. `checked`: the account whose password
+ * was asked for. @throws Refusal 'conflict' when the address is confirmed already, 'not-signed-in' when the password was
+ * changed since it was checked
+ */
 export async function requestLink(
   db: Database,
   id: number,
-  { purpose, to }: Omit<Link, 'userId'>,
+  { purpose, to, checked }: Omit<Link, 'userId'> & { readonly checked?: CheckedAccount },
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'RequestLink', purpose };
   const replaced = sql`DELETE FROM account_link l USING e WHERE l.user_id = e.id AND l.purpose = 'new-email'`;
   const alongside = [keepLink(purpose, to), ...(purpose === 'new-email' ? [replaced] : [])];
-  await handleUser(db, id, command, meta, { alongside });
+  await inOneTransaction(db, async (tx) => {
+    await handleUser(tx, id, command, meta, { alongside });
+    if (checked !== undefined) await assertPassword(tx, checked);
+  });
 }
 
 /** Makes the address of the link the account's own. Answers the account, and whether the address is a new one. @throws Refusal 'missing', 'conflict' */

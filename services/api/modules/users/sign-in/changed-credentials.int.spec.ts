@@ -71,6 +71,24 @@ test('of several new passwords at once one is kept and signs in; the others are 
   expect(events).toHaveLength(1);
 });
 
+test('no link to another address that was asked for with the old password outlives its change, however close they race [ASVS 7.4.3]', async () => {
+  const asked: number[] = [];
+  for (let round = 0; round < 8; round++) {
+    const username = `is.moved.${round}`;
+    const [owner, thief] = [await api.user(username), await api.signIn(username)];
+    const move = async (delay: number) => {
+      await new Promise((later) => setTimeout(later, delay));
+      const email = `thief.${delay}.${username}@example.pk`;
+      const body = { username, email, fullName: 'A Thief', businessType: null, currentPassword: PASSWORD };
+      asked.push((await thief.request('PUT', '/api/account/profile', { body })).status);
+    };
+    const change = { currentPassword: PASSWORD, newPassword: `${PASSWORD}-next` };
+    await Promise.all([owner.call(accountEndpoints.password, { body: change }), ...[0, 30, 60].map(move)]);
+  }
+  expect(asked).toContain(200);
+  expect(await api.owner.query(sql`SELECT to_address FROM account_link WHERE purpose = 'new-email'`)).toEqual([]);
+});
+
 test('a session that begins while the change commits is nobody [ASVS 7.4.3]', async () => {
   const { id } = await api.user('slow.change');
   const hashOf = sql`SELECT password_hash FROM user_secret WHERE user_id = ${id}`;
