@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDispatch } from 'react-redux';
-import { removePrivate, USER_KEY } from '../api/query-client.ts';
+import { USER_KEY } from '../api/query-client.ts';
 import { draftChanged } from '../forms/drafts.slice.ts';
+import { removePrivate } from '../mutations/remove-private.ts';
 
 /** Ends the session in this browser: what only the signed-in person may see leaves the cache, and what was typed is forgotten. */
 export function useForgetPerson(): () => void {

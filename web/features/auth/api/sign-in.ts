@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoginBody, RegisterBodyInput, User } from '#contracts/api/users.ts';
 import { fieldOf, hasStatus } from '../../../lib/api/api-error.ts';
-import { removePrivate, USER_KEY } from '../../../lib/api/query-client.ts';
+import { USER_KEY } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
+import { removePrivate } from '../../../lib/mutations/remove-private.ts';
 import { useChange } from '../../../lib/mutations/use-change.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { text } from '../messages.en.ts';
