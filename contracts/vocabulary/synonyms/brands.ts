@@ -1,5 +1,8 @@
 /** Brands of those who sell one, and what their notices ask for. */
 export const BRANDS = `
+hp < printer = laptop = desktop computer = toner
+cisco < network switches = router
+hilux < double cabin = pickup
 dell < laptop = desktop computer
 lenovo < laptop = desktop computer
 acer < laptop = desktop computer
@@ -26,7 +29,7 @@ hino < truck = passenger bus = bus body = purchase of buses = procurement of bus
 isuzu < truck = passenger bus = purchase of buses = procurement of buses
 caterpillar < excavator = loader = bulldozer
 komatsu < excavator = loader = bulldozer
-corolla < motor car = sedan
+corolla = civic = mehran = cultus = alto < motor car = sedan
 prado < land cruiser = jeep
 fortuner < suv = jeep
 vigo < double cabin = pickup

@@ -11,7 +11,7 @@ printing press = offset printing = press printing = printer publisher < printing
 panaflex = pana flex = penaflex = flex printing = flex banner = backdrops < flex = streamers = standees = hoarding board = signage = sign boards = branding = vinyl
 signage = sign board = neon sign = name plates = سائن بورڈ < traffic signs = canopy fascia
 student cards = employee cards = service cards = id card printing = smart cards < id cards = pvc cards
-answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies
+answer sheets = جوابی کاپیاں = exam answer sheets = answer books = omr sheets = exam sheets = answer copies = examination copies = answer sheets printing < printing
 chair = chairs = office chairs = revolving chair = visitor chairs = executive chairs = kursiyan < furniture
 table = office table = computer table = mez < furniture
 furniture = farnicher = fernicher > sofa = almirah = office tables = desks = wooden racks = steel racks = chairs < benches = wooden benches
@@ -157,7 +157,7 @@ survey instruments = total station = theodolite = survey equipment = rtk gps
 science equipment = physics lab = chemistry lab = lab apparatus < lab equipment
 icu equipment = defibrillator = anaesthesia machine = operation table = ot lights = ot table = nebulizer = bp apparatus = pulse oximeter = ecg machine > suction machine = icu bed = infant incubator = ventilator = patient monitor < medical equipment = electro medical = biomedical equipment
 endoscopy = endoscope = laparoscopy = laparoscopic
-glucometer = glucose strips = sugar strips < lab kits = disposables
+glucometer = blood glucose strips = glucose strips = sugar strips < lab kits = disposables
 cold chain = vaccine refrigerator = ice lined refrigerator = cold box < refrigeration
 food packages = food hampers = food bags = ration bags = rashan bags = food packs < ration = grocery
 meal packs = packed food = tinned food = canned food
@@ -189,13 +189,23 @@ swimming pool = swiming pool < pool chemicals
 massey = massey ferguson = millat tractor < tractor
 safety helmet = حفاظتی ہیلمٹ
 dialysis = ڈائلیسز = ڈائیلاسز > dialyzer = ڈائلائزر = blood lines
-x ray film = ایکسرے فلم > laser film = ct film
+x ray film = ایکسرے فلم > laser film = ct film < radiology items
 autoclave = آٹوکلیو
 ro plant = آر او پلانٹ = فلٹریشن پلانٹ
 health insurance = ہیلتھ انشورنس
 hospital waste = طبی فضلہ = طبی فضلے
 solid waste = کوڑا کرکٹ
 ac service = ac repair = air conditioner repair
+gas filling = gas refilling = gas charging < ac service = ac maintenance = hvac maintenance
+fumigation tablets = fumigation tabs = phosphine tablets
+theka = thaika = theeka = thekka
+sweet soil = top soil = topsoil
+generator on rent = generator hire = generator hiring = generator rental > hiring generator
+operation theatre lights = ot lights = ot light < medical equipment
+door to door waste = door to door solid waste
+ventilator = icu ventilator < medical equipment = icu equipment
+oil suction machine = oil suction pump
+oil tanker = tank lorry = oil tanker hiring < transportation of pol = carriage of pol
 catering > cooked diet = دیگیں = پکے ہوئے کھانے
 fertilizer > npk = micronutrients
 borehole > drilling of tube well = drilling of well = drilling of bore = water well drilling

@@ -2,7 +2,7 @@
 export const MATERIALS = `
 electrical items = elect material = elect items = electric items = electrical goods = electric goods = electrical material = electric store = electrical stores = electrical accessories = bijli saman = بجلی سامان > electrical fittings = electrical consumables = electrical equipment = wiring material = misc electrical = switches and sockets < electrical maintenance = cable = led lights = fan
 switches and sockets = electric switches = electric sockets = switch board < electrical items = electric items = electrical fittings
-electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں > copper wire < conductor = cable
+electric wire = house wire = wires and cables = cables and wires = copper cable = electric cable = electric wire and cable = bijli taar = تاریں < conductor = cable = copper wire
 power cable = xlpe = armoured cable = pvc cable = aerial bundled = abc cable = lt cable = ht cable = underground cable < cable
 conductor = acsr = aac = osprey = bare conductor = aluminium conductor
 transformer = pad mounted t f = power t f = t f disposal = disposal of t f = isolating t f = distribution transformer = power transformer = trafo = kva t f = distribution t f = distribution t fs = potential t f = ٹرانسفارمرز
@@ -39,10 +39,10 @@ lubricant > mobil oil = engine oil = transmission oil = oils and grease = compre
 valve lubricants = valve lubricant = valve sealants = valve grease
 grease = greases = gear oil = hydraulic oil = brake oil = brake fluid < lubricant = oil and lubricants
 coolant = radiator coolant = antifreeze = anti freeze = anti freez
-diesel = hsd = high speed diesel
+diesel = hsd = high speed diesel = deisel = desel
 petrol = mogas = motor gasoline = پیٹرول
 fuel = petroleum products > hsd = mogas = jet fuel = kerosene = ڈیزل
-spare parts of vehicles = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts = spare parts = toyota = isuzu = hino = suzuki = hyundai = mechanical transport = vehicle filters = auto workshops
+spare parts of vehicles = honda spare parts = toyota spare parts = hilux spare parts = suzuki spare parts = hino spare parts = toyota parts = car parts = civic parts = corolla parts = mehran parts = hilux parts = suzuki parts = hino parts = tractor parts = truck parts = truck spare parts = tractor spare parts = motorcycle parts = gari parts = گاڑیوں پرزے > mt spares = auto parts = spare parts = toyota = isuzu = hino = suzuki = hyundai = mechanical transport = vehicle filters = auto workshops
 aircraft spares = aviation spares = aircraft parts = avionics = aviation stores < avn spares = mt spares avn = avn armt
 tank spares = tank spare parts = apc spares = armour spares
 trailer = semi trailer = low bed = ٹرالی < tractor trolley = trolly
@@ -81,7 +81,7 @@ pe pipe = polyethylene pipe = hdpe pipe = mdpe pipe = polyethylene pe < plastic 
 plastic pipe > pe pipe = hdpe pipe = upvc pipe = ppr pipe
 upvc pipe = pvc pipe = p v c pipe = u pvc pipe = ppr pipe = پی وی سی پائپ = پیویسی پائپ
 steel pipe = gi pipe = g i pipe = galvanized pipe = galvanised pipe = ms pipe = seamless pipe = لوہے پائپ < line pipe = pipe line material
-pipe fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
+pipe fittings = steel pipes and fittings = pipes and fittings = elbows = screwed fittings = welding fittings = pe fittings = p e fittings = gi fittings = tubing fittings = union coupling = service tees > flanges = factory bends = threadolets = transition fittings
 rcc pipe = hume pipe = ductile iron pipe = di pipe
 gate valve = non return valve = nrv = check valve = butterfly valve = sluice valve = globe valve = plug valve = needle valve = solenoid valve = psv < valve
 motor pump > submersible pump = mono block pump < water pump = pumping machinery

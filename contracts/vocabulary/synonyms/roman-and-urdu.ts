@@ -95,7 +95,8 @@ bricks = brick = eent = اینٹ = اینٹیں
 sand = ret = reti = ریت = rait
 stone = crush = bajri = پتھر = بجری = pathar < sand and gravel = gravel
 wood = timber = lakri = لکڑی = lakdi < dry trees = fallen trees = درختوں نیلامی
-paint = rang = رنگ و روغن = پینٹ = رنگ روغن = rang roghan
+rang > paint
+paint = رنگ و روغن = پینٹ = رنگ روغن = rang roghan
 glass = sheesha = شیشہ = shisha
 door = doors = darwaza = دروازہ
 window = windows = khirki = کھڑکی

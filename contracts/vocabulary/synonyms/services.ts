@@ -53,8 +53,8 @@ tea services = tea coffee = chai services < tea and coffee = tea service
 vehicle hiring = vehicle rent = gari hire > hiring of coasters
 bus hire = bus on rent = bus rent = coaster on rent = coaster hire > hiring of coaster = hiring of buses = hiring of transport = hired transport = rental transport
 machinery on rent = machinery hire = machinery rent = heavy machinery rent = heavy machinery hire = construction machinery rent = crane hire = crane on rent = dozer on rent > hiring of machinery = hiring of crane = crawler dozer = dumpers on rental = rental of machinery
-pick and drop = staff pick and drop = school van = employees transport > pick drop
-goods transport = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = freight forwarder = hmt < loading unloading = shifting = relocation
+pick and drop = staff pick and drop = bus for staff = van for staff = vehicle for staff = school van = employees transport > pick drop
+goods transport = saman dhulai = maal dhulai = transporter = goods carrier = truck transport = truck goods transport = truck rent = truck kiraye = trucks on rent = maal bardari = مال برداری = logistics services > freight services = cargo = freight forwarder = hmt < loading unloading = shifting = relocation
 logistics > goods transport = transportation = freight services = carriage
 freight > freight services = custom clearing = transportation of goods
 transport = tpt > carriage
@@ -74,7 +74,7 @@ event management = event company = taqreeb = تقریب > inauguration
 hotel = hotel booking = room booking = kamra booking
 air ticketing = air ticket = airline tickets = hawai ticket = travel company = travel services = ٹریول ایجنسی = ٹکٹ > travel agencies = iata
 insurance = insurance company = insurance policy = insurance broker = beema = bima company > reinsurance = group term assurance
-training provider = training company = training institute = training services = staff training = trainers > capacity building = arrangement of trainings = skill development
+training provider = employee training = training company = training institute = training services = staff training = trainers > capacity building = arrangement of trainings = skill development
 training = trg
 recruitment = recruitment agency = recruitment firm = headhunting = hiring agency = executive search = job test = بھرتی > testing service provider = head hunting firms
 laundry = washing clothes = clothes washing = laundary = laundry services = kapray dhona = dhulai = kapre dhulai = kapray dhulai = dry clean = dry cleaner = drycleaning = دھوبی = لانڈری > washing services = washing of linen = washing of uniforms = washing and ironing

@@ -4,7 +4,7 @@ ups = uninterruptible power supply = uninterrupted power supply
 led = light emitting diode > led lights
 lcd = lcds = liquid crystal display
 hvac = precision cooling = precision ac = heating ventilation = heating ventilating
-dg set = d g set = diesel generator
+dg set = d g set = diesel generator < generator
 pvc = polyvinyl chloride
 upvc = u pvc
 hdpe = high density polyethylene

@@ -125,7 +125,7 @@ procurement = procurment = proc
 installation = instalation
 equipment = equipments = eqpt = equiptment
 vehicle = vehical = veh > ambulance = truck = coaster = double cabin = motorcycle = motor car
-accessories = accessaries = accessory
+accessories = accessaries = accessory = accesories = acessories
 hospital = hosp
 building = bldg
 services = svcs

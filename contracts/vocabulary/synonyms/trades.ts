@@ -18,7 +18,7 @@ hotel = hotels = hotel accommodation = guest house = lodging
 air ticketing = air tickets = travel agent = travel agency = ticketing services > tour operator
 tour operator = travel and tour
 hospital furniture = medical furniture > hospital beds = bedside lockers = examination couch
-hospital bed = patient bed = icu bed = fowler bed
+hospital bed = patient bed = icu bed = fowler bed < hospital furniture = medical furniture
 cancer medicine = anti cancer = chemotherapy = chemotherapy medicine = oncology
 implants = orthopaedic implants = orthopedic implants = ortho implants > stent
 stent = stents = cardiac stents
@@ -119,7 +119,7 @@ legal services = lawyer = law firm = legal advisor = advocate
 recruitment = testing agency = head hunting
 human resource = manpower = outsourced staff = contractual staff = third party staff = hr services = resource augmentation = skilled persons = manpower outsourcing = outsourcing of manpower
 training > capacity building
-advertising = media campaign = advertising agency = publicity = media firm
+advertising = newspaper ads = newspaper ad = media campaign = advertising agency = publicity = media firm
 documentary = video production = video documentary
 translation = transcription = interpreter
 photography = photographer = photo coverage = videography = videographer = video coverage = فوٹوگرافی > documentary making = video documentary
