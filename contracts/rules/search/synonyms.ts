@@ -75,6 +75,15 @@ export const isNameOfThing = (name: string): boolean => NAMES.has(synonymKey(nam
 /** Whether a folded name is that of an agency: who buys, not what. */
 export const isAgency = (name: string): boolean => AGENCY_NAMES.has(synonymKey(name));
 
+const MAKERS: ReadonlySet<string> = new Set(
+  BRANDS.trim()
+    .split('\n')
+    .flatMap((line) => readGroup(line).names),
+);
+
+/** Whether a folded name is that of a make: of which things are, not what. */
+export const isMaker = (name: string): boolean => MAKERS.has(name);
+
 /** The city that a company serves, by any of its names. */
 export function homeOfAgency(name: string): string | undefined {
   const key = synonymKey(name);

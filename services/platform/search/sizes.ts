@@ -8,11 +8,11 @@ const UNITS = new Set(
 );
 const WITH_UNIT = /^(\d+)([a-z]{1,5})$/;
 
+/** The unit of a size, or else the last word. */
+export const unitOf = ({ words }: SearchPart): string => WITH_UNIT.exec(words.at(-1) ?? '')?.[2] ?? words.at(-1) ?? '';
+
 /** A size, such as 200 kVA, 200kva or 1.5 ton. */
-export const isSize = ({ words }: SearchPart): boolean => {
-  const [number = '', last = ''] = [words[0], words.at(-1)];
-  return /^\d/.test(number) && UNITS.has(WITH_UNIT.exec(last)?.[2] ?? last);
-};
+export const isSize = (part: SearchPart): boolean => /^\d/.test(part.words[0] ?? '') && UNITS.has(unitOf(part));
 
 /** Words of a text without a unit behind its number: a motor of 40 HP is of no brand. */
 export const withoutUnit = (words: readonly string[], unit: string): readonly string[] =>

@@ -3,13 +3,13 @@ export const USUAL: ReadonlySet<string> = new Set(
   `item items work works service services supply supplies purchase procurement provision equipment equipments material
   materials good goods system systems tender tenders notice article articles product products company firm firms
   contractor contractors contract contracts office offices various misc new hiring hire staff machine machines machinery
-  installation install maintenance management job jobs project projects required rate rates price annual pakistan and or of for
+  installation install management job jobs project projects required rate rates price annual pakistan and or of for
   the in at to with saman kaam kam theka tehka ٹھیکہ سامان کام`.split(/\s+/),
 );
 
 /** Work on a thing, and its parts: the thing says more, but a notice is told by these, too. */
 const ABOUT_THINGS: ReadonlySet<string> = new Set(
-  'repair repairing marammat مرمت servicing refill refilling spare spares parts accessories'.split(' '),
+  'repair repairing marammat مرمت maintenance servicing refill refilling spare spares parts accessories'.split(' '),
 );
 
 /** Whether a search that finds little is done without the word. */
@@ -19,7 +19,7 @@ export const isUsualWord = (word: string): boolean => USUAL.has(word) || ABOUT_T
 const FILLERS: ReadonlySet<string> = new Set(
   `item items work works purchase purchasing procurement procure buy buying tender tenders notice required various misc
   miscellaneous job jobs service services staff firm firms contractor contractors i we want need needed find looking please
-  urgent latest any all list saman kaam kam lagana lagwana karana karwana bharna kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(
+  urgent latest any all list basis saman kaam kam lagana lagwana karana karwana bharna kharidari khareedari kharid خریداری خرید سامان کام درکار`.split(
     /\s+/,
   ),
 );

@@ -13,7 +13,7 @@ const WIDE = new Set(
  * disposed of, and documents are had from every website.
  */
 const WRITTEN = new Set(
-  'disposable hospitality flooring bedding register advertising publicity conservancy website rang lift parking intranet'.split(
+  'disposable hospitality flooring bedding register advertising publicity conservancy website rang lift parking intranet newspaper'.split(
     ' ',
   ),
 );

@@ -1,14 +1,16 @@
 import { printSearch } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
+import { isMaker } from '#contracts/rules/search/synonyms.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
-import { isSize } from '../../../../platform/search/sizes.ts';
+import { isSize, unitOf } from '../../../../platform/search/sizes.ts';
 import {
-  askedNames,
   eitherTerm,
   isKnown,
+  type OtherName,
   partsOf,
+  plainTerm,
   type Search,
   type SearchTerm,
   understandSearch,
@@ -22,6 +24,9 @@ import { type Count, counting, countTerms, FEW, isWhereOrWho, relaxedSearch } fr
 
 /** Hits below which words that stand in every second notice are not insisted on. */
 const A_PAGE = 20;
+
+/** Terms of a search that is long enough without wider words: each costs a count. */
+const LONG = 6;
 
 /** Hits of a word that may all be slips of who wrote the notices. */
 const SLIPS = 2;
@@ -47,6 +52,12 @@ export interface WiderSearch {
   /** The search as it was read, where a word was spelled as nobody spells it. */
   readonly respelled?: string;
 }
+
+/** The search as it is answered; what `first` finds comes before the rest. */
+const answered = (criteria: Criteria, leftOut: readonly string[] = [], first?: Criteria): WiderSearch => ({
+  criteria: first === undefined ? criteria : { ...criteria, first },
+  leftOut,
+});
 
 /** The search in one sense, and how many tenders it finds, at most a page of them. */
 interface Sense {
@@ -79,16 +90,16 @@ async function widen(db: Queryable, sense: Sense): Promise<WiderSearch | undefin
   const search = withWider(filters.search);
   const wide = search === filters.search ? undefined : await senseOf(db, { ...filters, search }, now);
   if (wide !== undefined && wide.held > found) {
-    return (await widen(db, wide)) ?? { criteria: wide.criteria, leftOut: [] };
+    return (await widen(db, wide)) ?? answered(wide.criteria);
   }
   const begun = found === 0 ? await withBeginnings(db, filters, now) : undefined;
-  if (begun !== undefined) return { criteria: begun, leftOut: [] };
+  if (begun !== undefined) return answered(begun);
   const wider =
     (found <= SLIPS ? await inKnownSpelling(db, sense) : undefined) ??
     (await eitherSide(db, sense)) ??
     (await fewerWords(db, sense)) ??
-    (await inParts(db, sense));
-  return wider === undefined && wide !== undefined && found === 0 ? widen(db, wide) : wider;
+    (wide !== undefined && found === 0 ? await widen(db, wide) : undefined);
+  return wider ?? (await inParts(db, sense)) ?? (found === 0 ? ofAnySize(db, sense) : undefined);
 }
 
 /** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */
@@ -107,8 +118,7 @@ async function eitherSide(db: Queryable, { criteria, held: found }: Sense): Prom
   const meant = await senseOf(db, { ...filters, search: { ...filters.search, terms: merged } }, now);
   const fewer = meant.held < FEW ? await fewerWords(db, meant) : undefined;
   if (fewer === undefined && meant.held <= found) return undefined;
-  const first = found === 0 ? {} : { first: criteria };
-  return { criteria: { ...(fewer?.criteria ?? meant.criteria), ...first }, leftOut: fewer?.leftOut ?? [] };
+  return answered(fewer?.criteria ?? meant.criteria, fewer?.leftOut, found === 0 ? undefined : criteria);
 }
 
 /** A name of several words that nobody holds, by its words; after the few who do, where each of these means something. */
@@ -132,10 +142,24 @@ async function inParts(db: Queryable, { criteria, held: found }: Sense): Promise
     const lean = meant.held < FEW ? await leanSearch(db, meant) : undefined;
     const parts = lean?.kept.some(({ words }) => words.length > 1) ? lean : { lean: meant, kept: inWords.search.terms };
     const leftOut = inWords.search.terms.filter((term) => !parts.kept.includes(term)).map(asTyped);
-    return { criteria: { ...parts.lean.criteria, first: criteria }, leftOut };
+    return answered(parts.lean.criteria, leftOut, criteria);
   }
   if (found > 0) return undefined;
-  return (await widen(db, meant)) ?? (meant.held === 0 ? undefined : { criteria: meant.criteria, leftOut: [] });
+  return (await widen(db, meant)) ?? (meant.held === 0 ? undefined : answered(meant.criteria));
+}
+
+/** Things of any size where nobody has the size: by its unit, or else without it. */
+async function ofAnySize(db: Queryable, { criteria }: Sense): Promise<WiderSearch | undefined> {
+  const { filters, now } = criteria;
+  const { terms } = filters.search;
+  const sizes = terms.filter(isSize);
+  const inUnits = terms.map((term) => (isSize(term) ? plainTerm({ words: [unitOf(term)], isPhrase: false }) : term));
+  for (const kept of [inUnits, terms.filter((term) => !isSize(term))]) {
+    const meant = criteriaFor({ ...filters, search: { ...filters.search, terms: kept } }, now);
+    if (sizes.length > 0 && kept.length > 0 && (await countHits(db, meant, 1)) > 0)
+      return answered(meant, sizes.map(asTyped));
+  }
+  return undefined;
 }
 
 /** A number such as NHA/2025/17 is found once. */
@@ -158,12 +182,8 @@ async function inKnownSpelling(
   // a word that somebody holds is a slip only where many write it otherwise
   const least = rare.some(({ held }) => held > 0) ? FEW : 0;
   if (meant.held <= least && (wider === undefined || least > 0)) return undefined;
-  const first = typed > 0 ? { first: criteria } : {};
-  return {
-    criteria: { ...(wider?.criteria ?? meant.criteria), ...first },
-    leftOut: [...new Set([...unknown, ...(wider?.leftOut ?? [])])],
-    respelled,
-  };
+  const leftOut = [...new Set([...unknown, ...(wider?.leftOut ?? [])])];
+  return { ...answered(wider?.criteria ?? meant.criteria, leftOut, typed > 0 ? criteria : undefined), respelled };
 }
 
 /** The search without usual words and what is implied; with the latter where it finds hardly anything. */
@@ -172,50 +192,65 @@ async function leanSearch(db: Queryable, sense: Sense) {
   const { terms } = filters.search;
   // repair of a thing is another trade than the thing, as long as somebody has it repaired
   const saysLittle = (word: string) => (sense.held > 0 ? USUAL.has(word) : isUsualWord(word));
-  const telling = terms.filter(({ words, isPhrase }) => isPhrase || !words.every(saysLittle));
-  const own = telling.reduceRight(
-    (left, term) => (isImplied(term, left) ? left.filter((one) => one !== term) : left),
-    telling,
-  );
-  // other names of what is implied are those of what implies it
-  const said = terms.map((term) =>
-    telling.includes(term) && !own.includes(term)
-      ? { ...term, names: term.names.filter(({ isAsked }) => !isAsked) }
-      : term,
-  );
+  const said = terms.filter(({ words, isPhrase }) => isPhrase || !words.every(saysLittle));
+  // whoever sells things of one make sells those of others
+  const things = said.filter((term) => !isMaker(term.words.join(' ')));
+  const isMade = sense.held < FEW && things.length < said.length && things.some((term) => !isWhereOrWho(term));
+  const telling = isMade && (await sense.count(things)) > 0 ? things : said;
   const without = async (kept: Terms, all: Terms) => {
     if (kept.length === 0 || kept.length === all.length) return { lean: sense, kept: terms };
     const lean = withTerms({ ...filters, search: { ...filters.search, terms: all } }, { terms: kept });
     return { lean: await senseOf(db, lean, now), kept };
   };
-  const fewest = await without(own, said);
-  return fewest.lean.held < FEW && own.length < telling.length ? without(telling, terms) : fewest;
+  const withoutImplied = async (hasKinds: boolean) => {
+    const own = telling.reduceRight(
+      (left, term) => (isImplied(term, left, hasKinds) ? left.filter((one) => one !== term) : left),
+      telling,
+    );
+    // other names of what is implied are those of what implies it
+    const asked = terms.map((term) =>
+      telling.includes(term) && !own.includes(term)
+        ? { ...term, names: term.names.filter(({ isAsked }) => !isAsked) }
+        : term,
+    );
+    const fewest = await without(own, asked);
+    return fewest.lean.held < FEW && own.length < telling.length ? without(telling, terms) : fewest;
+  };
+  const lean = await withoutImplied(true);
+  // a kind says more than the thing that many have, as long as somebody has both
+  return sense.held > 0 && lean.lean.held >= A_PAGE ? withoutImplied(false) : lean;
 }
 
 /** Search without 'items', 'services' and the like; where that finds nothing either, with some of the words. */
 async function fewerWords(db: Queryable, sense: Sense): Promise<WiderSearch | undefined> {
-  const { filters, now } = sense.criteria;
-  const { terms } = filters.search;
+  const { terms } = sense.criteria.filters.search;
   const { lean, kept } = await leanSearch(db, sense);
-  const wider = lean.held === 0 ? await relaxedSearch(db, lean.criteria.filters, now, sense.count) : undefined;
+  const wider = lean.held === 0 ? await relaxed(db, lean, sense.count) : undefined;
   if (wider === undefined && lean.held <= sense.held) return undefined;
-  return {
-    criteria: wider?.criteria ?? lean.criteria,
-    leftOut: terms
-      .filter((term) => !kept.includes(term) || wider?.leftOut.includes(term))
-      .filter(({ words }) => !words.every((word) => STOP_WORDS.has(word)))
-      .map(asTyped),
-  };
+  const given = wider?.leftOut.map(asTyped) ?? [];
+  const leftOut = terms
+    .filter((term) => !kept.includes(term) || given.includes(asTyped(term)))
+    .filter(({ words }) => !words.every((word) => STOP_WORDS.has(word)));
+  return answered(wider?.criteria ?? lean.criteria, leftOut.map(asTyped));
+}
+
+/** Some of the words, or of what is wider than they are. */
+function relaxed(db: Queryable, { criteria: { filters, now } }: Sense, counted: Count) {
+  const isLong = filters.search.terms.length > LONG;
+  const search = isLong ? filters.search : withWider(filters.search);
+  const wide = { ...filters, search };
+  return relaxedSearch(db, wide, now, search === filters.search ? counted : counting(db, wide, now));
 }
 
 const asTyped = ({ words }: SearchTerm) => words.join(' ');
 
-/** True for words that stand in names of another thing of the search: of a water filtration plant, the plant. */
-function isImplied(term: SearchTerm, terms: readonly SearchTerm[]): boolean {
+/** True for words that stand in names of another thing of the search, or in kinds of it: of a water filtration plant, the plant. */
+function isImplied(term: SearchTerm, terms: Terms, hasKinds: boolean): boolean {
   if (term.isPhrase || isWhereOrWho(term)) return false;
   const own = term.words.map(singular);
-  const says = (name: readonly string[]) => own.every((word) => name.map(singular).includes(word));
-  return terms.some((other) => other !== term && askedNames(other).some(says));
+  const says = ({ is, isAsked, words }: OtherName) =>
+    isAsked && (hasKinds || is !== 'kind') && own.every((word) => words.map(singular).includes(word));
+  return terms.some((other) => other !== term && other.names.some(says));
 }
 
 /** A category may be called Services, but who types 'catering services' does not mean that one. */

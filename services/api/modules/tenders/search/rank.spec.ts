@@ -56,6 +56,11 @@ describe('the best match', () => {
     expect(order).toEqual(['pipe', 'canteen']);
   });
 
+  test('a size is not what a thing is, wherever it stands', () => {
+    const titles = { one: { title: '9kva distribution transformers' }, other: { title: 'Transformers of 9kva' } };
+    expect(ranked(meant('9kva transformers'), titles)).toEqual(['one', 'other']);
+  });
+
   test('the name of an office before its words in a title', () => {
     const order = ranked(meant('islamabad club'), {
       words: { title: 'Store at the Saddle Club, Islamabad' },

@@ -1,7 +1,7 @@
 import type { SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
 import { isAgency } from '#contracts/rules/search/synonyms.ts';
-import { withoutUnit } from '../../../../platform/search/sizes.ts';
+import { isSize, withoutUnit } from '../../../../platform/search/sizes.ts';
 import {
   type OtherName,
   partsOf,
@@ -117,7 +117,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   );
   const heads = (term: SearchTerm) => isHead(fields.title, headsOf(title, term));
   const isBeside =
-    words.some((term) => !isPlace(term) && !heads(term)) &&
+    words.some((term) => !isPlace(term) && !isSize(term) && !heads(term)) &&
     !search.hoped?.some((term) => holds(title, term) && heads(term));
   return (
     wordingRank(search, title, words) +

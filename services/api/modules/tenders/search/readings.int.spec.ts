@@ -25,6 +25,11 @@ const TITLES = [
   'Hiring of a security company',
   'Cyber security audit',
   'Parking stand',
+  'Supply of tyres',
+  'Workshop of Toyota Hiace',
+  'Feasibility study by a consultant',
+  ...Array.from({ length: 20 }, (_, at) => `Tax consultant of zone ${at}`),
+  'Welding set 45 kva',
   FILED,
 ];
 
@@ -104,6 +109,25 @@ test('a category is named in Urdu and in a usual misspelling, too', async () => 
 });
 
 test('a size that nobody has comes to an end', async () => {
-  for (const search of ['7777 kva', '2.5 ton', 'water filtration plant 7777 kva -ice']) await found(search);
-  expect(await found('7777 kva')).toEqual([]);
+  for (const search of ['2.5 ton', 'water filtration plant 7777 kva -ice']) await found(search);
+  expect(await found('2.5 ton')).toEqual([]);
+});
+
+test('where nobody has the size that is all that was sought, other sizes are shown, and that is said', async () => {
+  expect(await found('7777 kva')).toEqual(['Welding set 45 kva']);
+  expect(await leftOut('7777 kva')).toEqual(['7777 kva']);
+});
+
+test('whoever sells tyres for one make sells those for others, and no other things of the make', async () => {
+  expect(await found('toyota corolla tyres')).toEqual(['Supply of tyres']);
+  expect(await leftOut('toyota corolla tyres')).toEqual(['toyota', 'corolla']);
+  expect(await found('toyota crimson')).toEqual(['Workshop of Toyota Hiace']);
+});
+
+test('a kind of what many seek is insisted on beside it where somebody has both', async () => {
+  expect(await found('feasibility study consultant')).toEqual(['Feasibility study by a consultant']);
+});
+
+test('of words that nobody has together, wider words find something, too', async () => {
+  expect(await found('seamless steel pipe crimson')).toEqual(['Line pipe']);
 });
