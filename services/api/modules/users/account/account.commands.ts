@@ -2,6 +2,7 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { orMissing } from '../../../platform/refusal.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { assertPassword, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
@@ -9,15 +10,21 @@ import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import type { Personal } from '../user.projection.ts';
 
-/** Gives the account new names; a new username is told by mail. @throws Refusal 'conflict' when somebody else has it */
+/** Gives the account new names; a new username is told by mail. The address stays, also one confirmed meanwhile. @throws Refusal 'conflict' when somebody else has it */
 export async function changeProfile(
   db: Database,
   id: number,
-  { changed, profile }: { readonly changed: readonly ProfileField[]; readonly profile: Personal },
+  { changed, profile }: { readonly changed: readonly ProfileField[]; readonly profile: Omit<Personal, 'email'> },
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
-  await handleUser(db, id, command, meta, { personal: profile, alongside: [insertAccountNotices(id, command)] });
+  await inOneTransaction(db, async (tx) => {
+    const [account] = await tx.query<Pick<Personal, 'email'>>(
+      sql`SELECT email FROM user_account WHERE id = ${id} FOR NO KEY UPDATE`,
+    );
+    const personal = { ...profile, ...orMissing('Account', account) };
+    await handleUser(tx, id, command, meta, { personal, alongside: [insertAccountNotices(id, command)] });
+  });
 }
 
 /**

@@ -34,7 +34,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
         checked = await confirmPassword(dependencies, user, currentPassword, req, meta);
         await limits.spendOf('links', user.id);
       }
-      await changeProfile(db, user.id, { changed, profile: { ...profile, email: user.email } }, meta);
+      await changeProfile(db, user.id, { changed, profile }, meta);
       if (checked) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email, checked }, meta);
       return { body: await signedInUser(db, user.id) };
     }),

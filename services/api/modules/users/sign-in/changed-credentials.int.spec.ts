@@ -89,6 +89,20 @@ test('no link to another address that was asked for with the old password outliv
   expect(await api.owner.query(sql`SELECT to_address FROM account_link WHERE purpose = 'new-email'`)).toEqual([]);
 });
 
+test('an address that is confirmed while other facts are saved stays [ASVS 15.4.2]', async () => {
+  const mover = await api.user('is.moving');
+  const email = 'has.moved@example.pk';
+  let saving: Promise<unknown> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`UPDATE user_account SET email = ${email} WHERE id = ${mover.id}`);
+    const { username, email: former } = await mover.call(userEndpoints.current);
+    const body = { username, email: former, fullName: 'In a new firm', businessType: null };
+    saving = mover.call(accountEndpoints.profile, { body });
+    await new Promise((later) => setTimeout(later, 500)); // it waits for the row
+  });
+  expect(await saving).toMatchObject({ email, fullName: 'In a new firm' });
+});
+
 test('a session that begins while the change commits is nobody [ASVS 7.4.3]', async () => {
   const { id } = await api.user('slow.change');
   const hashOf = sql`SELECT password_hash FROM user_secret WHERE user_id = ${id}`;
