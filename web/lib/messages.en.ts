@@ -15,7 +15,6 @@ export const commonText = {
   opensInNewTab: '(opens in a new tab)',
   somethingFailed: 'This page could not be loaded',
   somethingFailedHelp: 'Nothing is lost. Check your connection, then try again.',
-  loadingForm: 'Loading the form…',
   price: (amount: string, period: string) => `PKR ${amount} / ${period}`,
 } as const;
 

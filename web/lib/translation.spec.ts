@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type * as en from '../features/site-frame/messages.en.ts';
+import type * as signedIn from '../features/site-frame/signed-in.messages.en.ts';
 import type { Translation } from './translation.ts';
 
-type Frame = Translation<typeof en.text>;
+type Frame = Translation<typeof en.text & typeof signedIn.text>;
 
 /** The words of the header, as an Urdu file beside the English one would state them. */
 const urdu: Frame = {

@@ -35,7 +35,7 @@ export function ContactSection() {
 /** Placeholder as high as the form that takes its place. */
 function FormPlaceholder() {
   return (
-    <div role="status" aria-label={commonText.loadingForm} className="flex h-[33.5rem] flex-col gap-4 sm:h-[27rem]">
+    <div role="status" aria-label={commonText.loading} className="flex h-[33.5rem] flex-col gap-4 sm:h-[27rem]">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="grow" />

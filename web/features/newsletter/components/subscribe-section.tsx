@@ -70,7 +70,7 @@ function FormPlaceholder() {
   return (
     <div
       role="status"
-      aria-label={commonText.loadingForm}
+      aria-label={commonText.loading}
       className="flex min-h-[48.25rem] flex-col gap-6 sm:min-h-[33.75rem] lg:min-h-[31.5rem]"
     >
       <Skeleton className="h-11 w-2/3" />

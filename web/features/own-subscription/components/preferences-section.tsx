@@ -10,7 +10,7 @@ const PreferencesForm = lazy(() => import('./preferences-form.tsx'));
 /** The frame of the preferences; their form comes in a chunk of its own. */
 export function PreferencesSection(props: PreferencesSectionProps) {
   const placeholder = (
-    <div role="status" aria-label={commonText.loadingForm} className="flex min-h-[40rem] flex-col gap-5">
+    <div role="status" aria-label={commonText.loading} className="flex min-h-[40rem] flex-col gap-5">
       <Skeleton className="h-16 w-1/2" />
       <Skeleton className="grow" />
     </div>

@@ -11,7 +11,7 @@ import { focusContent } from '../../../lib/routing/navigation.ts';
 import { paths } from '../../../lib/routing/paths.ts';
 import { useForgetPerson } from '../../../lib/session/use-forget-person.ts';
 import { displayName, USER_CHANNEL } from '../../../lib/session/use-user.ts';
-import { text } from '../messages.en.ts';
+import { text } from '../signed-in.messages.en.ts';
 
 export function SignedInArea({ user }: { readonly user: User }) {
   useChangedElsewhere();
