@@ -136,10 +136,12 @@ function ImportActions({ run }: { readonly run: ImportRunDetail }) {
           {startLabel(run)}
         </Button>
       )}
-      <Button variant="secondary" disabled={start.isPending} onClick={() => begin(true)}>
-        <RotateCcw aria-hidden="true" className="size-4" />
-        {text.checkAgain}
-      </Button>
+      {run.state !== 'asking' && (
+        <Button variant="secondary" disabled={start.isPending} onClick={() => begin(true)}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {text.checkAgain}
+        </Button>
+      )}
       <Discard run={run} />
     </div>
   );
