@@ -45,6 +45,34 @@ describe('days', () => {
     expect(await read(`Work,Last Date,Remarks\nRoad,08-12-2026,${remark}`, 'closingDate')).toEqual([[day]]),
   );
 
+  test.each([
+    ['Financial Opening', 'Rescheduled to 22-12-2026'],
+    ['Pre-Bid Meeting', '14-12-2026 instead of 02-12-2026'],
+    ['Delivery', '30-01-2027 instead of 31-12-2026'],
+    ['Completion Date', 'extended to 30-03-2027'],
+    ['Samples', 'extended upto 18-12-2026'],
+    ['Contract Period', 'Extended up to 30-06-2027'],
+    ['کھولنے کی نئی تاریخ', '22-12-2026 instead of 09-12-2026'],
+  ])('a later day of something else leaves the closing: %s', async (heading, text) =>
+    expect(await read(`Work,Last Date,${heading}\nRoad,08-12-2026,${text}`, 'closingDate')).toEqual([['2026-12-08']]),
+  );
+
+  test('an opening without a year follows the closing, and one the same day has its hour beside it', async () => {
+    const bare = lines(
+      'Title,Closing Date,Opening',
+      'Road,30-12-2026,2 Jan 11:30 AM',
+      'Bridge,10-12-2026,10 Dec 11:30 AM',
+      'Drain,10-12-2026,9 Dec 11:30 AM',
+    );
+    expect(await read(bare, 'openingAt')).toEqual([['2027-01-02T06:30:00.000Z'], ['2026-12-10T06:30:00.000Z'], [null]]);
+    const beside =
+      'Title,Closing Date,Opening Date,Opening Time\nRoad,10-12-2026,Same day,11:30 AM\nDrain,,same day,11:30 AM';
+    expect(await read(beside, 'openingAt')).toEqual([
+      ['2026-12-10T06:30:00.000Z'],
+      expect.stringContaining('required'),
+    ]);
+  });
+
   test('opened the same day, which is told beside the hour', async () => {
     const file = lines(
       'Title,Receiving of Bids,Opening of Bids',
@@ -155,6 +183,24 @@ describe('places and offices', () => {
       ['PAKISTAN PETROLEUM LIMITED', '1044'],
       ['PAKISTAN PETROLEUM LIMITED', '1045'],
     ]);
+  });
+
+  test('a person among offices is none, and branches of engineers are', async () => {
+    const file = lines(
+      'Title,Department,Closing',
+      'Oil,Mr. Aslam Khan,11-12-2026',
+      'Coal,Irrigation Department,11-12-2026',
+      'Gas,Dr. Ruth Pfau Hospital,11-12-2026',
+    );
+    const bodies = [[null], ['Irrigation Department'], ['Dr. Ruth Pfau Hospital']];
+    expect(await read(file, 'procuringOrganization')).toEqual(bodies);
+    for (const body of ['Engr-in-Chief Branch', 'Engr Services Pakistan'])
+      expect(await read(`Title,Department,Closing\nOil,${body},11-12-2026`, 'procuringOrganization')).toEqual([[body]]);
+  });
+
+  test.each(['Negotiation', 'RFQ'])('words below %s are no numbers', async (heading) => {
+    const file = lines(`Title,${heading},Closing`, 'Oil,Allowed,11-12-2026', 'Coal,Not Allowed,11-12-2026');
+    expect(await read(file, 'reference')).toEqual([[null], [null]]);
   });
 });
 

@@ -36,7 +36,12 @@ describe('cells', () => {
   });
 
   test('what was struck out is no text', async () => {
-    const days = ['<del>1/12/2026</del> 9/12/2026', '<s>1/12/2026</s><br>9/12/2026', '<strike>1/12</strike>9/12/2026'];
+    const days = [
+      '<del>1/12/2026</del> 9/12/2026',
+      '<s>1/12/2026</s><br>9/12/2026',
+      '<strike>1/12</strike>9/12/2026',
+      '<span style="text-decoration: line-through">1/12</span>9/12/2026',
+    ];
     for (const day of days)
       expect(await cells(row('1', 'Bridge', day))).toEqual([['row 2', '1', 'Bridge', '9/12/2026']]);
   });

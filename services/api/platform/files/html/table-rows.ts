@@ -56,7 +56,7 @@ export class TableReader implements MarkupHandler {
   #tables = 0;
   #number = 0;
   #silent = 0;
-  /** Open elements within lines, and whether each is hidden, as keys are by which a page sorts its days. */
+  /** Open elements within lines, and whether each is hidden, as keys are by which a page sorts its days, or struck out. */
   readonly #inline: boolean[] = [];
   readonly #open: OpenTable[] = [];
   /** Text since the last table. */
@@ -72,7 +72,7 @@ export class TableReader implements MarkupHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (SILENT.has(name)) this.#silent += 1;
     if (INLINE.has(name)) {
-      this.#inline.push(/\bdisplay:\s*none\b/i.test(attributes.style ?? ''));
+      this.#inline.push(/\bdisplay:\s*none\b|\bline-through\b/i.test(attributes.style ?? ''));
       this.#silent += Number(this.#inline.at(-1));
     }
     const table = this.#open.at(-1);

@@ -2,6 +2,7 @@ import { ImportRow } from '#contracts/api/imports.ts';
 import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import { NOT_CALCULATED } from '../../../../platform/files/raw-row.ts';
 import { isBlank } from '../row-cells.ts';
+import { isPerson } from '../table/offices/is-office.ts';
 
 /** Day of closing of a change that states none. */
 export const ANY_DAY = '2099-12-31';
@@ -40,6 +41,8 @@ export function faultsOf(
   }
   if (typeof input.city === 'string' && MEASURE.test(input.city))
     return { faults: [{ field: 'city', reason: NO_TOWN }] };
+  if (typeof input.procuringOrganization === 'string' && isPerson(input.procuringOrganization))
+    return { faults: [{ field: 'procuringOrganization', reason: NO_BODY }] };
   const parsed = ImportRow.safeParse(input);
   if (parsed.success)
     return isBeforeClosing(parsed.data)
@@ -55,6 +58,7 @@ export function faultsOf(
 
 /** Kilometres of a road, or reduced distances of a canal. */
 const MEASURE = /^\W*(?:km|rd|chainage)s?\b\W*\d|^\d[\d+.]* ?km\b/i;
+const NO_BODY = 'Is a person, and no office';
 const NO_TOWN = 'Is a part of a road or canal, and no town';
 const TOO_EARLY = 'Is before the day on which bids close, so it is not the one on which they are opened';
 

@@ -9,7 +9,7 @@ import {
 import { isAnyDay, readMoment } from '../../../../platform/files/values/read-moment.ts';
 import { type Cells, type Fields, valueAt, valuesAt } from '../row-cells.ts';
 import { isRevisedClosing } from './dates/revised-dates.ts';
-import { isOffice } from './offices/is-office.ts';
+import { isOffice, isPerson } from './offices/is-office.ts';
 import { shown, whichOf } from './questions.ts';
 import { isStatus } from './values/tidy-values.ts';
 
@@ -145,6 +145,7 @@ function candidateBy(
 ): Candidate[] {
   if (match.field === 'reference' && values.length > 1 && values.every((value, row) => value === `${row + 1}`))
     return [];
+  if (match.field === 'reference' && values.length > 0 && values.every((value) => WORD.test(value))) return [];
   if (match.field === 'province' && values.length > 0 && values.every(isStatus))
     return [{ at, ...match, field: 'status' }];
   if (match.field === 'closingTime' && values.length > 0 && values.every((value) => PERIOD.test(value))) return [];
@@ -155,12 +156,12 @@ function candidateBy(
   return [{ at, ...match, ...(timed !== undefined && { field: timed }) }];
 }
 
+/** `Allowed` below `Negotiation`, or `Yes` below `RFQ`. */
+const WORD = /^[^\p{Nd}]{1,20}$/u;
 /** Unit of the price of a work, which no document has. */
 const MILLIONS = /\b(?:m|millions?|la[ck]h?s?|crores?)\b/i;
 /** `Bids Received` may be their number, too; a formula that was not calculated may give a day. */
 const mayTellDay = (value: string) => /\p{Nd}|^#/u.test(value) && !/^\d{1,4}$/.test(value);
-/** Persons who buy for a body, below `Buyer`. */
-const isPerson = (name: string) => /(?:^|,\s*)(?:mr|mrs|ms|miss|engr)\b/i.test(name) && !isOffice(name);
 /** Months to complete a work, below `Time`. */
 const PERIOD = /^\W*\d{1,4}\W*(?:days?|weeks?|months?|years?|y(?:ea)?rs?)\b/i;
 /** `Sale of Documents From` beside the day until which they are sold. */

@@ -14,6 +14,9 @@ const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
 const ONCE = new Set(['city', 'procuringOrganization']);
 /** Fields whose words may tell of a later day, beside columns that no field has. */
 const REMARKED: ReadonlySet<Fields[number]> = new Set([undefined, 'status']);
+/** Headings of what has days of its own, which are put off without the closing. */
+const OF_ELSE =
+  /open|pre-?(?:bid|tender|proposal)|meeting|deliver|complet|visit|inspect|valid|sale|issu|sample|contract|period|expir|award|commence|publi|کھ[لو]|فروخت|تکمیل|اجلاس/i;
 /** Ends of lines, also as databases write them. */
 const LINES = /\n|\\r\\n|\\n/g;
 
@@ -43,6 +46,7 @@ export function tableMapper({
     if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
   }
   const units = fields.map((field, at) => unitIn(field, headings[at] ?? ''));
+  const remarks = fields.flatMap((field, at) => (REMARKED.has(field) && !OF_ELSE.test(headings[at] ?? '') ? [at] : []));
   const title = fields.indexOf('title');
   // a cell of later days may say that there is none
   const signed = fields.map((field, at) => (revised?.has(at) ? undefined : field));
@@ -53,9 +57,10 @@ export function tableMapper({
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
-    const remark = texts.find((text, at) => REMARKED.has(fields[at]) && extendedTo(text, input.closingDate, dateOrder));
-    if (remark !== undefined)
-      input.closingDate = `${input.closingDate} extended to ${extendedTo(remark, input.closingDate, dateOrder)}`;
+    const extended = remarks
+      .map((at) => extendedTo(texts[at] ?? '', input.closingDate, dateOrder))
+      .find((day) => day !== undefined);
+    if (extended !== undefined) input.closingDate = `${input.closingDate} extended to ${extended}`;
     if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
     const parts = texts[title] ?? '';

@@ -48,6 +48,10 @@ export function isOffice(text: string): boolean {
   return !(AREA.test(name) && isTown(name.replace(AREA, ' ')));
 }
 
+/** Whether a name is of a person who buys for a body, and not of the branch of engineers. */
+export const isPerson = (name: string): boolean =>
+  /(?:^|,\s*)(?:mr|mrs|ms|miss|engr)\b(?!.*\b(?:branch|services?|stores?|regt)\b)/i.test(name) && !isOffice(name);
+
 /** The town of the country that a text is, and nothing else; undefined for any other text. */
 export function townOf(text: string): string | undefined {
   const { city, howSure, isAbroad } = placeOf({ city: text, province: null });

@@ -164,7 +164,7 @@ const settleYears: Settle = (input, order) => {
   for (const field of ['closingDate', 'openingAt', 'documentsUntil'])
     settleFrom(
       field,
-      dayOf(input.publishDate, order),
+      dayOf(field === 'openingAt' ? input.closingDate : input.publishDate, order),
       (text, day) => withYear(text, day, order) ?? daysAfter(text, day),
     );
 };
@@ -174,9 +174,11 @@ const SAME_DAY = /\b(?:on )?(?:the )?same (?:day|date)\b/i;
 /** An opening `same day at 2:30 PM` with the day of closing. */
 const settleSameDay: Settle = (input, order) => {
   const day = dayOf(input.closingDate, order);
-  const timeOf = (text: string) =>
-    SAME_DAY.test(text) ? readMoment(text.replace(SAME_DAY, ' '), order)?.time : undefined;
-  settle(input, 'openingAt', (text) => day && timeOf(text) && `${day} ${timeOf(text)}`);
+  settle(input, 'openingAt', (text) => {
+    const rest = text.replace(SAME_DAY, ' ').trim();
+    const time = rest === '' ? '' : readMoment(rest, order)?.time;
+    return day && SAME_DAY.test(text) && time !== undefined ? `${day} ${time}` : undefined;
+  });
 };
 
 /** A year, or three numbers of a date. */
