@@ -26,6 +26,8 @@ export const text = {
   openInTab: 'Open in a new tab, to print it',
   preview: { subject: 'Subject', to: 'To', sent: 'Sent', status: 'Status', reason: 'Reason' },
   body: 'Body of the email',
+  gone: 'This email was cleared out of the list meanwhile',
+  bodyFailed: 'The email could not be loaded',
   clearText:
     'This takes all emails but those still waiting to be sent out of the list. Who was sent which tender stays known, so that nothing is sent twice. This action cannot be undone.',
   cleared: 'Emails cleared',

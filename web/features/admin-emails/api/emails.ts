@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { DigestRun, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
+import type { DigestRun, Email, EmailSummary, emailEndpoints } from '#contracts/api/emails.ts';
 import type { AdminAddress } from '../../../lib/admin/admin-address.ts';
 import { CHANGED, invalidatePaths } from '../../../lib/api/invalidate.ts';
 import { useListPage } from '../../../lib/api/list-page.ts';
@@ -20,6 +20,10 @@ export function useEmails({ page, sort }: Pick<AdminAddress, 'page' | 'sort'>) {
   const parameters = { fields: 'summary', page: String(page), limit: String(PAGE_SIZE), ...(sort !== '' && { sort }) };
   return useListPage<EmailSummary>(PATH, parameters, { refetchOnMount: 'always', refetchInterval: REFRESH_MS });
 }
+
+/** One email, asked for whenever it is opened. */
+export const useEmail = (id: number) =>
+  useQuery<Email>({ queryKey: [`${PATH}/${id}`], refetchOnMount: 'always', gcTime: 0 });
 
 /** Address of the body of an email as a document of its own, which may run nothing. */
 export const previewAddress = (id: number): string => `${PATH}/${id}/preview`;

@@ -9,14 +9,16 @@ import { type Columns, RecordTable } from '../../../components/admin/record-tabl
 import { RecordList } from '../../../components/admin/records/record-list.tsx';
 import { RecordId } from '../../../components/admin/row-parts.tsx';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { ConfirmButton } from '../../../components/ui/overlay/confirm-dialog.tsx';
 import { Pagination } from '../../../components/ui/pagination/pagination.tsx';
 import { useAdminAddress } from '../../../lib/admin/admin-address.ts';
+import { hasStatus } from '../../../lib/api/api-error.ts';
 import { formatCount, formatInstant, scriptOf } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/routing/paths.ts';
-import { PAGE_SIZE, previewAddress, useClearEmails, useDigestRuns, useEmails } from '../api/emails.ts';
+import { PAGE_SIZE, previewAddress, useClearEmails, useDigestRuns, useEmail, useEmails } from '../api/emails.ts';
 import { text } from '../messages.en.ts';
 import { DigestRunsSection } from './digest-runs-section.tsx';
 
@@ -96,9 +98,8 @@ function ClearAll({ isEmpty }: { readonly isEmpty: boolean }) {
 
 function EmailsList({ emails }: { readonly emails: UseQueryResult<ListPage<EmailSummary>> }) {
   const { address, hrefOfPage } = useAdminAddress();
-  const [viewedId, view] = useState<number | null>(null);
+  const [viewed, view] = useState<EmailSummary | null>(null); // kept, because newer ones push it off the page
   const { data } = emails;
-  const viewed = data?.items.find(({ id }) => id === viewedId);
   return (
     <div>
       <h3 className="mb-3 font-display font-semibold text-lg">{text.simulated}</h3>
@@ -109,8 +110,13 @@ function EmailsList({ emails }: { readonly emails: UseQueryResult<ListPage<Email
             items={items}
             labels={text.columns}
             columns={COLUMNS}
-            actions={({ id, subject, to }) => (
-              <Button variant="secondary" size="sm" aria-label={text.viewOf(subject, to)} onClick={() => view(id)}>
+            actions={(email) => (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={text.viewOf(email.subject, email.to)}
+                onClick={() => view(email)}
+              >
                 <Eye className="size-4" />
                 {text.view}
               </Button>
@@ -127,7 +133,7 @@ function EmailsList({ emails }: { readonly emails: UseQueryResult<ListPage<Email
           <Pagination page={address.page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefOf={hrefOfPage} />
         </footer>
       )}
-      {viewed !== undefined && <EmailPreview email={viewed} onClose={() => view(null)} />}
+      {viewed !== null && <EmailPreview email={viewed} onClose={() => view(null)} />}
     </div>
   );
 }
@@ -172,14 +178,26 @@ function EmailPreview({ email, onClose }: { readonly email: EmailSummary; readon
         </Line>
         {error !== null && <Line name={text.preview.reason}>{error}</Line>}
       </dl>
-      <iframe
-        title={text.body}
-        src={previewAddress(id)}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        className="h-[400px] w-full rounded-md border border-line bg-white"
-      />
+      <EmailBody id={id} />
     </ViewDialog>
+  );
+}
+
+/** The body, once it is known to be there: a frame says nothing of a mail that was cleared, or of a session that ended. */
+function EmailBody({ id }: Pick<EmailSummary, 'id'>) {
+  const { data, error, refetch } = useEmail(id);
+  if (error !== null) {
+    const title = hasStatus(error, 404) ? text.gone : text.bodyFailed;
+    return <Failure title={title} error={error} onRetry={refetch} />;
+  }
+  return (
+    <iframe
+      title={text.body}
+      {...(data !== undefined && { src: previewAddress(id) })}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      className="h-[400px] w-full rounded-md border border-line bg-white"
+    />
   );
 }
 
