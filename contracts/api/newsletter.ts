@@ -219,7 +219,11 @@ export const newsletterEndpoints = {
   }),
   extend: forAdmins.post('/api/admin/subscriptions/:id/extend', 'Extend a term by 1, 3, 6 or 12 months', {
     status: 200,
-    body: z.strictObject({ months: z.literal(EXTENSION_MONTHS, { error: 'Must be 1, 3, 6 or 12' }) }),
+    body: z.strictObject({
+      months: z.literal(EXTENSION_MONTHS, { error: 'Must be 1, 3, 6 or 12' }),
+      /** The expiry as it was seen: 409 once it is another, so that nothing is extended twice. */
+      expiryDate: z.iso.datetime({ offset: true, error: 'Must be a date and time' }).optional(),
+    }),
     response: Subscription,
   }),
   erase: forAdmins.delete(

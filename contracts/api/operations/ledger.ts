@@ -20,6 +20,8 @@ export const ReversalBody = z.strictObject({
     .min(1, 'Must be more than 0')
     .max(100_000_000)
     .optional(),
+  /** Rupees that had gone back as it was seen: 409 once they are others, so that nothing goes back twice. */
+  returned: z.number().int().min(0).max(100_000_000).optional(),
 });
 export type ReversalBody = z.infer<typeof ReversalBody>;
 

@@ -117,4 +117,26 @@ ${day},SALE OF PAPER,B${Date.now()},90
     await expect.poll(() => focusedName(page)).toBe('Bank statements');
     expectNoProblems(admin, [/status of 40[04]/]); // those before
   });
+
+  it('is told that somebody else confirmed a line, which then leaves the list', async () => {
+    const { paymentReference } = await subscribe('Hina Steel', 'hina@steel.pk');
+    const day = karachiDay(new Date()).split('-').toReversed().join('/');
+    await choose(`Date,Particulars,Instrument No,Credit\n${day},HINA ${paymentReference},H${Date.now()},2500\n`);
+    await read();
+    const confirm = row('HINA').getByRole('button', { name: /^Confirm/ });
+    await confirm.waitFor();
+    const [line] = await callApi<{ id: number; proposals: { subscriptionId: number }[] }[]>(
+      page,
+      'GET',
+      '/api/admin/statement-lines?state=open',
+    );
+    const subscriptionId = line?.proposals[0]?.subscriptionId;
+    const body = { subscriptionId, plan: 'monthly', note: null };
+    await callApi(page, 'POST', `/api/admin/statement-lines/${line?.id}/payment`, body);
+    await confirm.press('Enter');
+    await page.locator('[data-toast]').getByText('This line has been confirmed already.').waitFor();
+    await row('HINA').waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe('Bank statements');
+    expectNoProblems(admin, [/status of 40[049]/]);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InterestArea } from '#contracts/api/newsletter.ts';
+import type { InterestArea, Subscription } from '#contracts/api/newsletter.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, noticeFacts, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
@@ -100,10 +100,32 @@ describe('subscriptions', () => {
     await dialog.getByRole('button', { name: 'Extend Subscription' }).click();
     await expectToast(page, 'Subscription extended');
     await expectAccessible(page);
+
+    const expiry = dialog.locator('dl > div').filter({ hasText: 'Expiry Date' });
+    const before = await expiry.innerText();
+    await page.route(
+      '**/extend',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Extend Subscription' }).click();
+    await page.locator('[data-toast]').getByRole('button', { name: 'Retry' }).click();
+    await page.locator('[data-toast]').getByText('The term was changed meanwhile.').waitFor();
+    await expect.poll(() => expiry.innerText()).not.toBe(before);
+    const [{ expiryDate } = { expiryDate: null }] = await callApi<Subscription[]>(
+      page,
+      'GET',
+      `/api/admin/subscriptions?search=${EMAIL}`,
+    );
+    // a year that was paid, and twice six months
+    expect(new Date(expiryDate ?? 0).getUTCFullYear()).toBe(new Date().getUTCFullYear() + 2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Discard' }).click(); // the reference that was refused
     await dialog.waitFor({ state: 'detached' });
-    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/]);
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /ERR_FAILED/]);
   });
 });
 
@@ -163,7 +185,7 @@ describe('areas of interest', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await dialog.waitFor({ state: 'detached' });
     await areaRow().getByText('security guard').waitFor();
-    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /status of 412/]);
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /status of 412/, /ERR_FAILED/]);
   });
 
   it('are offered the categories that they resemble, beside the open notices that no area reaches', async () => {
@@ -211,7 +233,7 @@ describe('emails', () => {
     await page.getByText('No emails yet', { exact: true }).waitFor();
     await page.getByText('0 emails', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Clear All' }).isDisabled()).toBe(true);
-    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /status of 412/]);
+    expectNoProblems(admin, [/400 \(Bad Request\)/, /409 \(Conflict\)/, /status of 412/, /ERR_FAILED/]);
   });
 });
 

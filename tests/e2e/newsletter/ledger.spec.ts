@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '#contracts/api/operations/ledger.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expectNoProblems } from '../../support/browser.ts';
 import { callApi, expectToast, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 const EMAIL = `ledger.${Date.now()}@firm.example.pk`;
 const BANK_REFERENCE = `UBL ${Date.now()}`;
+
+const ENTRIES = `/api/admin/ledger?search=${EMAIL}`;
 
 const { admin, page } = onAdministratorPage();
 
@@ -87,6 +90,38 @@ describe('the ledger', () => {
     await expectAccessible(receipt);
     await receipt.close();
     expectNoProblems(admin);
+  });
+
+  it('notes a refund in part once, though its answer was lost', async () => {
+    const [{ subscriptionId } = { subscriptionId: 0 }] = await callApi<LedgerEntry[]>(page, 'GET', ENTRIES);
+    const payment = { plan: 'monthly', amount: 2500, reference: `Second ${BANK_REFERENCE}` };
+    await callApi(page, 'POST', `/api/admin/subscriptions/${subscriptionId}/payments`, payment);
+    await page.reload();
+    await row()
+      .getByRole('button', { name: /^Reverse/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Reverse Payment' });
+    await dialog.getByLabel('Amount that went back').fill('1000');
+    await dialog.getByLabel('Reason').fill('Paid too much');
+    await page.route(
+      '**/reversal',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await expectToast(page, 'Payment not reversed');
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await dialog.getByText('PKR 1000 of this payment went back meanwhile.').waitFor();
+    await page.getByText('PKR 1,000 back').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const entries = await callApi<LedgerEntry[]>(page, 'GET', ENTRIES);
+    expect(entries.map(({ reversedAmount }) => reversedAmount)).toContain(1000);
+    expectNoProblems(admin, [/ERR_FAILED/, /status of 409/]);
   });
 
   it('is taken along as CSV', async () => {

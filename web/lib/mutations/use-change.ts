@@ -28,8 +28,8 @@ interface Change<Result, Variables> {
   readonly optimistic?: OptimisticUpdate<Variables>;
   /** The change that takes this one back; the toast offers it. */
   readonly reverse?: (variables: Variables) => Variables | undefined;
-  /** A form that stays open is its own way to try again. */
-  readonly isForm?: boolean;
+  /** A form that stays open is its own way to try again; one that is `apart` stays though the lists behind it change. */
+  readonly isForm?: boolean | 'apart';
 }
 
 /** A change that says what came of it in a toast, with Undo or Retry where they make sense. */
@@ -69,7 +69,7 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
       takeBack?.();
       // somebody else was first (409), or took it away (404): what is shown is from before
       const isOld = hasStatus(error, 409) || hasStatus(error, 404);
-      if (optimistic !== undefined || (isOld && !isForm) || hasStatus(error, 412)) void fetchAgain();
+      if (optimistic !== undefined || (isOld && isForm !== true) || hasStatus(error, 412)) void fetchAgain();
       // signed out elsewhere: the page offers to sign in, and its switch goes; a form would lose what was typed
       if (optimistic !== undefined && hasStatus(error, 401))
         void invalidatePaths(queryClient, USER_KEY).then(focusContent);

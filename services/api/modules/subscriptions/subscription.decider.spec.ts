@@ -112,6 +112,11 @@ describe('extending', () => {
       .when(extend)
       .yieldsLike('SubscriptionExtended', { expiresAt: '2026-04-30T06:00:00.000Z' });
   });
+  test('is refused when the term is no longer the one that was seen', () => {
+    const paid = given(requested, paidUntil('2026-02-10T00:00:00.000Z'));
+    paid.when({ ...extend, seen: '2026-02-10T05:00:00+05:00' }).yieldsLike('SubscriptionExtended', { months: 3 });
+    paid.when({ ...extend, seen: '2026-01-10T00:00:00.000Z' }).refuses('conflict', /changed meanwhile/);
+  });
   test('needs a payment first [ASVS 2.3.1]', () =>
     given(requested)
       .when(extend)

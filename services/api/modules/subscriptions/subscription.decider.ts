@@ -42,11 +42,19 @@ export type SubscriptionCommand =
       readonly reason: string;
       /** Rupees that went back; all that are left when absent. */
       readonly amount?: number | undefined;
+      /** Rupees that had gone back as whoever reverses has seen it. */
+      readonly returned?: number | undefined;
     }
   | { readonly type: 'ReceiveProof'; readonly proof: EventNamed<'PaymentProofReceived'>['data'] }
   | { readonly type: 'SetProofAside'; readonly proofId: number; readonly reason: ProofReason }
   | { readonly type: 'TakeProofBack'; readonly proofId: number }
-  | { readonly type: 'ExtendSubscription'; readonly months: number; readonly now: Date }
+  | {
+      readonly type: 'ExtendSubscription';
+      readonly months: number;
+      /** Expiry that whoever extends has seen. */
+      readonly seen?: string | undefined;
+      readonly now: Date;
+    }
   | { readonly type: 'SetActive'; readonly isActive: boolean }
   | { readonly type: 'ResumeSubscription' }
   | { readonly type: 'ClaimSubscription'; readonly userId: number; readonly hasNewAddress?: boolean }
@@ -81,7 +89,8 @@ function decide(command: SubscriptionCommand, state: SubscriptionState): Decisio
       return takeBack(state.proofs, command.proofId);
     case 'ExtendSubscription': {
       if (!state.isPremium) throw conflict('This subscription has no payment yet. Record the payment first.');
-      const { months, now } = command;
+      const { months, seen, now } = command;
+      if (seen !== undefined && Date.parse(seen) !== Date.parse(state.expiresAt ?? '')) throw conflict(EXTENDED);
       const expiresAt = endOf(now, state.expiresAt, months);
       return [{ type: 'SubscriptionExtended', data: { months, expiresAt, at: now.toISOString() } }];
     }
@@ -150,6 +159,9 @@ function reversePayment(
   const payment = orMissing('Payment', paymentOf(terms, paymentId));
   const rest = payment.amount - payment.returned;
   if (rest === 0) throw conflict('This payment has been reversed already.');
+  if (command.returned !== undefined && command.returned !== payment.returned) {
+    throw conflict(`PKR ${payment.returned} of this payment went back meanwhile. Reverse more only if more went back.`);
+  }
   const amount = command.amount ?? rest;
   if (amount > rest) throw invalid({ amount: tooMuch(payment.amount, rest) });
   if (kind === 'mistake' && payment.returned > 0) {
@@ -170,6 +182,8 @@ function reversePayment(
     },
   };
 }
+
+const EXTENDED = 'The term was changed meanwhile. See when it ends now, and extend it only if that is too soon.';
 
 const tooMuch = (paid: number, rest: number) =>
   rest === paid ? `At most the PKR ${paid} that were paid` : `At most the PKR ${rest} that are left of it`;

@@ -207,6 +207,9 @@ describe('payments', () => {
     });
     const extended = await chief.call(extend, { params: { id }, body: { months: 1 } });
     expect(extended.expiryDate).toBe('2027-02-28T00:00:00.000Z');
+    const seen = { params: { id }, body: { months: 1, expiryDate: '2027-02-28T00:00:00.000Z' } } as const;
+    expect((await chief.call(extend, seen)).expiryDate).toBe('2027-03-28T00:00:00.000Z');
+    expect((await chief.refused(extend, seen)).status).toBe(409);
     for (const months of [0, 2, -1, '3']) {
       expect((await chief.refused(extend, { params: { id }, body: { months } as never })).status).toBe(400);
     }

@@ -25,7 +25,12 @@ export function subscriptionRoutes({ db, clock }: Dependencies): readonly Route[
       return { body: await readSubscription(db, id) };
     }),
     route(newsletterEndpoints.extend, async ({ id, body, meta }) => {
-      await handleSubscription(db, id, { type: 'ExtendSubscription', months: body.months, now: clock() }, meta);
+      await handleSubscription(
+        db,
+        id,
+        { type: 'ExtendSubscription', months: body.months, seen: body.expiryDate, now: clock() },
+        meta,
+      );
       return { body: await readSubscription(db, id) };
     }),
     route(newsletterEndpoints.erase, ({ id, meta }) => eraseSubscriber(db, id, meta)),

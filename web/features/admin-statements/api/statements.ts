@@ -51,7 +51,7 @@ export function useConfirm() {
     changed: DECIDED,
     done: () => ({ title: text.recorded }),
     failed: () => text.confirmFailed,
-    isForm: true,
+    isForm: 'apart',
   });
 }
 

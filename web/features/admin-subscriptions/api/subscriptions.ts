@@ -40,8 +40,12 @@ export function useSetStatus() {
 
 /** Adds months to the term; done when the list has been fetched again. */
 export function useExtend() {
-  return useChange<Subscription, { readonly id: number; readonly months: number }>({
-    send: ({ id, months }) => request(`${SUBSCRIPTIONS_PATH}/${id}/extend`, { method: 'POST', body: { months } }),
+  return useChange<Subscription, Pick<Subscription, 'id' | 'expiryDate'> & { readonly months: number }>({
+    send: ({ id, months, expiryDate }) =>
+      request(`${SUBSCRIPTIONS_PATH}/${id}/extend`, {
+        method: 'POST',
+        body: { months, ...(expiryDate !== null && { expiryDate }) },
+      }),
     changed: CHANGED.subscription,
     done: ({ expiryDate }) => ({
       title: text.extended,
@@ -83,7 +87,7 @@ export function useRecordPayment(subscriptionId: number) {
       return { title: paymentsText.recorded, description: paymentsText[say](formatInstant(expiresAt)) };
     },
     failed: () => paymentsText.recordFailed,
-    isForm: true,
+    isForm: 'apart',
   });
 }
 

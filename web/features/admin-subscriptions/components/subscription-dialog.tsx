@@ -42,7 +42,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Subscripti
     >
       <div className="flex flex-col gap-6">
         <SubscriptionFacts subscription={subscription} />
-        {isPremium && <SubscriptionTerm id={id} />}
+        {isPremium && <SubscriptionTerm {...subscription} />}
         <PaymentsSection subscription={subscription} />
         <EraseSubscription id={id} email={subscription.email} />
       </div>
@@ -52,7 +52,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Subscripti
 
 const MONTHS = EXTENSION_MONTHS.map((count) => ({ value: String(count), label: text.months(count) }));
 
-function SubscriptionTerm({ id }: { readonly id: number }) {
+function SubscriptionTerm({ id, expiryDate }: Pick<Subscription, 'id' | 'expiryDate'>) {
   const [months, setMonths] = useState('1');
   const extend = useExtend();
   return (
@@ -60,7 +60,7 @@ function SubscriptionTerm({ id }: { readonly id: number }) {
       <h3 className="mb-3 font-display font-semibold text-lg">{text.term}</h3>
       <div className="flex flex-wrap items-end gap-3">
         <LabelledSelect label={text.extendBy} className="w-40" options={MONTHS} value={months} onValue={setMonths} />
-        <Button pending={extend.isPending} onClick={() => extend.mutate({ id, months: Number(months) })}>
+        <Button pending={extend.isPending} onClick={() => extend.mutate({ id, expiryDate, months: Number(months) })}>
           {extend.isPending ? text.extending : text.extend}
         </Button>
       </div>

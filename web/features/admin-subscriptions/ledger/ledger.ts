@@ -30,6 +30,6 @@ export function useReverse(paymentId: number) {
     changed: CHANGED.subscription,
     done: ({ reference }) => ({ title: text.reversed, description: reference }),
     failed: () => text.reverseFailed,
-    isForm: true,
+    isForm: 'apart',
   });
 }

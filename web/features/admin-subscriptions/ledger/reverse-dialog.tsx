@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type LedgerEntry, ReversalBody } from '#contracts/api/operations/ledger.ts';
 import { REVERSAL_KINDS } from '#contracts/vocabulary/lists/payment-lists.ts';
@@ -16,13 +17,12 @@ interface Values {
 
 const KINDS = REVERSAL_KINDS.map((value) => ({ value, label: text.kinds[value] }));
 
-const toBody = ({ kind, amount, reason }: Values) => ({
+const toBody = ({ kind, amount, reason }: Values, returned: number) => ({
   kind,
   reason,
+  returned,
   amount: amount.trim() === '' ? Number.NaN : Number(amount),
 });
-
-const resolver = bodyResolver(ReversalBody, toBody);
 
 interface ReverseDialogProps {
   readonly paymentId: number;
@@ -32,7 +32,9 @@ interface ReverseDialogProps {
 
 export default function ReverseDialog({ paymentId, entry, onClose }: ReverseDialogProps) {
   const reverse = useReverse(paymentId);
-  const rest = entry.amount - (entry.reversedAmount ?? 0);
+  const returned = entry.reversedAmount ?? 0;
+  const rest = entry.amount - returned;
+  const [resolver] = useState(() => bodyResolver(ReversalBody, (values: Values) => toBody(values, returned)));
   const form = useForm<Values, unknown, ReversalBody>({
     resolver,
     defaultValues: { kind: 'refund', amount: String(rest), reason: '' },

@@ -61,6 +61,18 @@ describe('reversing', () => {
     expect(rows).toEqual(events);
   });
 
+  test('in part is noted once when its answer was lost, or somebody else notes it', async () => {
+    const payment = await payers.pay(await payers.subscriber());
+    const call = { params: { id: payment.id }, body: { ...refund, amount: 700, returned: 0 } };
+    expect(await payers.chief.call(reverse, call)).toMatchObject({ reversedAmount: 700 });
+    expect(await payers.chief.refused(reverse, call)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^PKR 700 of this/),
+    });
+    const second = { ...call, body: { ...call.body, returned: 700 } };
+    expect(await payers.chief.call(reverse, second)).toMatchObject({ reversedAmount: 1400 });
+  });
+
   test('as a mistake lets the transfer be recorded where it belongs; a refund does not', async () => {
     const [wrong, right] = [await payers.subscriber(), await payers.subscriber()];
     const body = payers.transfer();
