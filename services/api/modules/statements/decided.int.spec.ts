@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { auditEndpoints } from '#contracts/api/audit.ts';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
@@ -111,4 +112,22 @@ test('more lines than are matched at once can all be reached, set aside, and onl
   expect(now?.confidence).toBe('sure');
   const sure = [{ id: ours?.id ?? 0, subscriptionId: id }];
   expect((await chief.call(confirmSure, { body: { lines: sure } })).confirmed).toEqual([ours?.id]);
+});
+
+test('an erasure writes no words of a bank back that another one takes out at this moment', async () => {
+  const { id } = await subscribe('Zahid Gondal', 'zahid.gondal@example.pk');
+  await read([`${TODAY},IBFT ZAHID GONDAL AND NADIA MALIK,FT900077,,"1,777.00",`]);
+  let erasing: Promise<unknown> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(
+      sql`UPDATE statement_line SET narration = 'IBFT ZAHID GONDAL AND …' WHERE bank_reference = 'FT900077'`,
+    );
+    erasing = chief.call(newsletterEndpoints.erase, { params: { id } });
+    await delay(500); // it waits for the line
+  });
+  await erasing;
+  const found = await api.owner.query<{ narration: string }>(
+    sql`SELECT narration FROM statement_line WHERE bank_reference = 'FT900077'`,
+  );
+  expect(found[0]?.narration).not.toMatch(/MALIK|GONDAL/);
 });

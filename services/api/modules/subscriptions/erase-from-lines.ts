@@ -25,7 +25,7 @@ export async function eraseFromLines(tx: Queryable, subscriptionId: number): Pro
     FROM subscription WHERE id = ${subscriptionId}`);
   if (payer === undefined) return;
   const lines = await tx.query<Line>(sql`SELECT id, narration, bank_reference AS "bankReference" FROM statement_line
-    WHERE state <> 'confirmed' AND narration <> ''`);
+    WHERE state <> 'confirmed' AND narration <> '' ORDER BY id FOR UPDATE`); // what others take out meanwhile is not written back
   const erase = eraser(payer);
   const changed = lines
     .map((line) => ({ id: line.id, narration: erase(line.narration), bankReference: erase(line.bankReference) }))

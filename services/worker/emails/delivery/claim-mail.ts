@@ -63,14 +63,14 @@ export function markFailed(mail: DueMail, reason: string): SQLQuery {
   return mail.attempts > 1 ? fail : sql`WITH forgotten AS (DELETE FROM sent_tender WHERE mail_id = ${mail.id}) ${fail}`;
 }
 
-/** Postpones an email, each time longer; gives it up after the tenth attempt. Answers whether it waits. */
+/** Postpones an email, each time longer, unless it was erased meanwhile; gives it up after the tenth attempt. Answers whether it waits. */
 export async function postpone(db: Queryable, mail: DueMail, reason: string): Promise<boolean> {
   const minutes = WAITS[mail.attempts - 1];
   await db.query(
     minutes === undefined
       ? markFailed(mail, reason)
       : sql`UPDATE mail SET next_attempt_at = now() + make_interval(mins => ${minutes}::int), error = ${reason}, claimed_until = NULL
-          WHERE id = ${mail.id}`,
+          WHERE id = ${mail.id} AND status = 'queued'`,
   );
   return minutes !== undefined;
 }

@@ -4,7 +4,9 @@ import { forEachAnew } from '../../../../tests/support/for-tests.ts';
 import { type SinkOptions, SmtpSink } from '../../../../tests/support/mails/smtp-sink.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { Outbox } from '../../../../tests/support/worker/outbox.ts';
+import { eraseMails } from '../../../platform/mail/erase-mails.ts';
 import { CONNECTIONS } from '../../../platform/mail/open-transport.ts';
+import { claimMail, postpone } from './claim-mail.ts';
 
 const sinks: SmtpSink[] = [];
 
@@ -56,6 +58,18 @@ describe('delivery by SMTP', () => {
     expect(await outbox.db.query(sql`SELECT tender_id FROM sent_tender ORDER BY 1`)).toEqual([
       { tender_id: 7 },
       { tender_id: 9 },
+    ]);
+  });
+
+  it('a mail that is erased while it is tried stays erased: the words of the server name the person', async () => {
+    await subscribers(1);
+    await outbox.put([{}]);
+    const mail = await claimMail(outbox.db);
+    if (mail === undefined) throw new Error('No mail was due');
+    await outbox.db.query(eraseMails(sql`m.id = ${mail.id}`, 'deleted subscriber 1'));
+    await postpone(outbox.db, mail, '450 <s1@example.pk> is busy');
+    expect(await outbox.states()).toMatchObject([
+      { status: 'failed', wait: null, error: 'Not sent: the addressee was deleted.' },
     ]);
   });
 
