@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { importEndpoints } from '#contracts/api/imports.ts';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
@@ -62,6 +63,22 @@ test.each([
 ])('a file with %s is checked to its end [ASVS 2.2.1]', { timeout: 15_000 }, async (_, row) => {
   const id = await uploaded(`${JSON.stringify(row)}\n`, 'notices.jsonl');
   expect(['checked', 'asking']).toContain((await run(id, true)).state);
+  await admin.call(discard, { params: { id } });
+});
+
+test('a file does not go while its import begins', async () => {
+  const id = await uploaded(`${HEAD}\n${line(1)}`);
+  let discarding: Promise<{ readonly status: number }> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`); // as an import begins
+    await tx.query(
+      sql`UPDATE import_run SET state = 'running', claimed_until = now() + interval '1 minute' WHERE id = ${id}`,
+    );
+    discarding = admin.send(discard, { params: { id } });
+    await delay(300);
+  });
+  expect(await discarding).toMatchObject({ status: 409 });
+  await api.owner.query(sql`UPDATE import_run SET state = 'ready' WHERE id = ${id}`);
   await admin.call(discard, { params: { id } });
 });
 

@@ -22,8 +22,7 @@ export function claimRun(
   meta: EventMeta,
 ): Promise<string> {
   return db.tx(async (tx) => {
-    // one at a time: the whole portal shares what an import takes
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`);
+    await oneAtATime(tx);
     const row = await findRun(tx, id);
     if (!presentRun(row).canStart) throw conflict(refusalOf(row.state));
     const others = await tx.query(
@@ -64,6 +63,7 @@ export async function stopRun(db: Database, id: number, meta: EventMeta): Promis
 /** Throws the file away; what it brought stays. */
 export async function discardRun(db: Database, id: number, meta: EventMeta): Promise<void> {
   await db.tx(async (tx) => {
+    await oneAtATime(tx);
     const row = await findRun(tx, id);
     if (presentRun(row).state === 'running') throw conflict('This import is at work. Stop it first.');
     const isHistory = ['done', 'stopped', 'failed'].includes(row.state);
@@ -73,6 +73,9 @@ export async function discardRun(db: Database, id: number, meta: EventMeta): Pro
     await appendImportEvent(tx, id, { type: 'ImportDiscarded', data: {} }, meta);
   });
 }
+
+/** The whole portal shares what an import takes, and no file goes as its import begins. */
+const oneAtATime = (tx: Queryable) => tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`);
 
 export async function appendImportEvent(tx: Queryable, id: number, event: ImportEvent, meta: EventMeta): Promise<void> {
   await appendToStream(tx, { streamId: `import-${id}`, expectedVersion: null, events: [newEvent(event)], meta });
