@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SAVED_MAX, savedEndpoints } from '#contracts/api/account/saved.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
@@ -137,4 +138,16 @@ describe('who may', () => {
     const answer = await amina.get('/api/account/saved');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
+});
+
+test('who deletes his account while he saves a notice is signed out, in words that say so', async () => {
+  const id = await publish('Saved too late', 9);
+  const gone = await api.user('saves.too.late');
+  let saving: Promise<{ readonly status: number }> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`DELETE FROM user_account WHERE id = ${gone.id}`);
+    saving = gone.send(save, { params: { id } });
+    await delay(300); // it waits for the row
+  });
+  expect(await saving).toMatchObject({ status: 401 });
 });
