@@ -11,7 +11,7 @@ import { keyFor } from '../../../platform/tokens/keyed-hash.ts';
 import { commandsOn, inOneTransaction } from '../../platform/commands/handle-command.ts';
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { conflict, invalid, missing } from '../../platform/refusal.ts';
+import { conflict, invalid, missing, notSignedIn } from '../../platform/refusal.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { wantedTenders } from './preferences/wanted-tenders.ts';
 import { subscriptionDecider } from './subscription.decider.ts';
@@ -55,7 +55,12 @@ export async function requestSubscription(
   const price = (await readPrices(db))[plan];
   const command = { type: 'RequestSubscription', plan, price, paymentReference, userId, preferences } as const;
   try {
-    await handleSubscription(db, id, command, meta, { isNew: true, personal });
+    await inOneTransaction(db, async (tx) => {
+      // held until it stands: whoever deletes the account then finds it
+      const owner = sql`SELECT FROM user_account WHERE id = ${userId} FOR KEY SHARE`;
+      if (userId !== null && (await tx.query(owner)).length === 0) throw notSignedIn();
+      await handleSubscription(tx, id, command, meta, { isNew: true, personal });
+    });
     return { id, paymentReference };
   } catch (error) {
     const [made] = await db.query<{ id: number }>(
@@ -94,10 +99,11 @@ async function moveToProvedAddress(tx: Queryable, id: number, userId: number, me
   const [account] = await tx.query<{ email: string }>(
     sql`SELECT email FROM user_account WHERE id = ${userId} AND is_proved`,
   );
-  const { email: former, fullName, businessType, words } = await readSubscription(tx, id);
+  const { email: former } = await readSubscription(tx, id);
   if (account === undefined || account.email.toLowerCase() === former.toLowerCase()) return;
-  const personal: SubscriberName = { email: account.email, fullName, businessType, words };
-  await handleSubscription(tx, id, { type: 'ClaimSubscription', userId, hasNewAddress: true }, meta, { personal });
+  await handleSubscription(tx, id, { type: 'ClaimSubscription', userId, hasNewAddress: true }, meta, {
+    personal: account,
+  });
 }
 
 export const cancelSubscription = (db: Database, id: number, by: 'link' | 'account', meta: EventMeta) =>
@@ -112,11 +118,9 @@ export async function changePreferences(db: Queryable, id: number, wanted: Prefe
   const saved = await readSubscription(db, id);
   const preferences = await withKnownCategories(db, chosen, saved.categories);
   if (words !== saved.words) await refuseTooWide(db, words, new Date());
-  const { email, fullName, businessType } = saved;
-  const personal: SubscriberName = { email, fullName, businessType, words };
   const stated = { hasWords: words !== '', areWordsNew: words !== saved.words };
   const command = { type: 'ChangePreferences', preferences, ...stated } as const;
-  return handleSubscription(db, id, command, meta, { personal });
+  return handleSubscription(db, id, command, meta, { personal: { words } });
 }
 
 /** The preferences under the names that categories have now. `saved`: categories of the preferences so far. */

@@ -34,7 +34,7 @@ export const projectUser: Projection<UserEvent> = {
   ProfileChanged: {
     isPersonal: true,
     statements: [
-      sql`UPDATE user_account u SET username = e.derived ->> 'username', email = e.derived ->> 'email',
+      sql`UPDATE user_account u SET username = e.derived ->> 'username', email = coalesce(e.derived ->> 'email', u.email),
         full_name = e.derived ->> 'fullName', business_type = e.derived ->> 'businessType', version = e.version,
         is_proved = u.is_proved AND NOT e.data -> 'changed' ? 'email'
         FROM e WHERE u.id = e.id AND u.version < e.version AND e.derived IS NOT NULL`,

@@ -2,6 +2,7 @@ import type { DomainEvent, EventMeta } from '#contracts/events/event.ts';
 import { type Database, type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { type AppendResult, appendToStream, newEvent, WrongVersionError } from '#db/event-store/append-to-stream.ts';
 import { readPast } from '#db/event-store/read-stream.ts';
+import { errorCode } from '#db/start-error.ts';
 import { conflict, type Refusal, stale } from '../refusal.ts';
 import { appendConflicts } from '../telemetry/api-metrics.ts';
 import type { Decider } from './decider.ts';
@@ -9,6 +10,8 @@ import { type Projection, readRowsOf } from './projection.ts';
 import { violatedConstraint } from './violations.ts';
 
 const ATTEMPTS = 4;
+/** deadlock_detected: one locked a row and then appends, another has appended and writes that row. */
+const DEADLOCK = '40P01';
 
 /** Streams of one kind. */
 interface Streams<State, Command, Event extends DomainEvent> {
@@ -25,7 +28,7 @@ interface CommandOptions {
   readonly isNew?: boolean;
   /** Version that the caller saw (If-Match); anything else is 412. */
   readonly ifVersion?: number | undefined;
-  /** Facts of a person, as no event may state them: written to `es.personal` under the stream's name. */
+  /** Facts of a person, as no event may state them: written to `es.personal` under the stream's name, where those that are not given stay. */
   readonly personal?: object | undefined;
   /** Rows of the same statement that no event may carry: secrets, image bytes. */
   readonly alongside?: readonly SQLQuery[];
@@ -33,7 +36,7 @@ interface CommandOptions {
 
 /**
  * Handles commands on streams of one kind: loads the stream, folds it, decides, and appends event and read rows in one statement.
- * When somebody else was faster it decides anew, at most four times; with `ifVersion` it answers 412 instead. Answers what was
+ * When somebody else was faster, or it and another waited for each other, it decides anew, at most four times; with `ifVersion` it answers 412 instead. Answers what was
  * appended; undefined where the command changed nothing.
  */
 export function commandsOn<State, Command, Event extends DomainEvent>({
@@ -86,7 +89,7 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof WrongVersionError)) throw error;
+      if (!(error instanceof WrongVersionError) && errorCode(error) !== DEADLOCK) throw error;
       if (attempt === ATTEMPTS) throw conflict('Too many people are changing this at once. Please try again.');
     }
   }
@@ -94,4 +97,4 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 
 /** Personal data for read rows travel as `e.derived`: the statement cannot see its own row of `es.personal`. */
 const RECORD_PERSONAL = sql`INSERT INTO es.personal (subject, data) SELECT e.stream, e.derived FROM e
-  ON CONFLICT (subject) DO UPDATE SET data = excluded.data`;
+  ON CONFLICT (subject) DO UPDATE SET data = es.personal.data || excluded.data`;

@@ -14,7 +14,10 @@ export interface Projected<Event extends DomainEvent = DomainEvent> {
   readonly statements: readonly SQLQuery[];
   /** Makes `e.derived`: what TypeScript alone can make of an event. */
   derive?(event: Event): object;
-  /** `e.derived` is the stream's row of `es.personal`, which no event may carry; null once it was erased. */
+  /**
+   * `e.derived` is the stream's row of `es.personal`, which no event may carry; null once it was erased. As the event is
+   * appended it has what the command changes alone: a fact that another command changed meanwhile is not written back.
+   */
   readonly isPersonal?: boolean;
   /**
    * Each event says everything about its row, and `e.recorded_at` is only the moment in which the row began. A rebuild

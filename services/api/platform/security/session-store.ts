@@ -139,9 +139,14 @@ export function endSessionsOf(userId: number): SQLQuery {
 const credentialChanged = () =>
   notSignedIn('The password or the second factor of this account has just been changed. Please sign in again.');
 
-/** Asked once an event of the account was appended: a new password either was there before it, or undoes what comes with it. @throws Refusal 'not-signed-in' when the password is no longer the one that was checked */
-export async function assertPassword(tx: Queryable, { id, passwordHash }: CheckedAccount): Promise<void> {
-  const kept = await tx.query(sql`SELECT 1 FROM user_secret WHERE user_id = ${id} AND password_hash = ${passwordHash}`);
+/**
+ * Asked once an event of the account was appended: a new password or second factor either was there before it, or undoes what
+ * comes with it. @throws Refusal 'not-signed-in' when they are no longer those that were checked
+ */
+export async function assertCredential(tx: Queryable, account: CheckedAccount): Promise<void> {
+  const kept = await tx.query(
+    sql`SELECT FROM user_account u WHERE u.id = ${account.id} AND ${CREDENTIAL} = ${credentialOf(account)}`,
+  );
   if (kept.length === 0) throw credentialChanged();
 }
 

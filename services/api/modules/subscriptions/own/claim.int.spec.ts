@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountExport, accountEndpoints } from '#contracts/api/account/account.ts';
 import { linkEndpoints } from '#contracts/api/account/links.ts';
 import { ownSubscriptionEndpoints } from '#contracts/api/account/own-subscription.ts';
-import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { newsletterEndpoints, Preferences } from '#contracts/api/newsletter.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import { readPast } from '#db/event-store/read-stream.ts';
@@ -110,6 +111,20 @@ describe('a subscription that was made signed out, with the address of the accou
   });
 });
 
+test('who deletes his account while he subscribes leaves no subscription behind', async () => {
+  const person = await api.user('goes.at.once');
+  await prove(person);
+  const email = 'goes.at.once@example.pk';
+  let subscribing: Promise<{ readonly status: number }> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`DELETE FROM user_account WHERE id = ${person.id}`);
+    subscribing = person.send(newsletterEndpoints.subscribe, { body: subscriptionBody(email) });
+    await delay(500); // it waits for the row
+  });
+  expect(await subscribing).toMatchObject({ status: 401 });
+  expect(await api.owner.query(sql`SELECT id FROM subscription WHERE email = ${email}`)).toEqual([]);
+});
+
 describe('a subscription of an account whose address changed', () => {
   const changeAddress = async (person: Person, email: string) => {
     const { username } = await person.call(userEndpoints.current);
@@ -118,6 +133,28 @@ describe('a subscription of an account whose address changed', () => {
   };
   const confirm = async (person: Person) =>
     person.call(linkEndpoints.confirm, { body: { token: await linkOf(api, person.id, 'new-email') } });
+
+  test('goes there also when preferences are saved at this moment, and does so after a rebuild', async () => {
+    const { id, person } = await subscriber();
+    await prove(person);
+    await person.call(claim);
+    const subject = `subscription-${id}`;
+    const moved = JSON.stringify({ email: 'moved.there@firm.example.pk' });
+    const { email: _, fullName, businessType, plan, ...chosen } = subscriptionBody('');
+    const body = Preferences.parse({ ...chosen, words: 'water pumps' });
+    let saving: Promise<unknown> | undefined;
+    await api.owner.tx(async (tx) => {
+      await tx.query(sql`UPDATE subscription SET email = ${moved}::jsonb ->> 'email' WHERE id = ${id}`);
+      await tx.query(sql`UPDATE es.personal SET data = data || ${moved}::jsonb WHERE subject = ${subject}`);
+      saving = person.call(ownSubscriptionEndpoints.preferences, { body });
+      await delay(500); // it waits for the row
+    });
+    await saving;
+    const [kept] = await api.owner.query<{ data: object }>(
+      sql`SELECT data FROM es.personal WHERE subject = ${subject}`,
+    );
+    expect(kept?.data).toMatchObject({ email: 'moved.there@firm.example.pk', words: 'water pumps' });
+  });
 
   test('sends its mails there once the address is proved and its owner wishes it', async () => {
     const { id, person } = await subscriber();

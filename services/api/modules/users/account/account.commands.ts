@@ -2,9 +2,8 @@ import type { EventMeta } from '#contracts/events/event.ts';
 import type { ProfileField } from '#contracts/events/users.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
-import { orMissing } from '../../../platform/refusal.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
-import { assertPassword, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
+import { assertCredential, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
@@ -18,13 +17,9 @@ export async function changeProfile(
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
-  await inOneTransaction(db, async (tx) => {
-    const [account] = await tx.query<Pick<Personal, 'email'>>(
-      sql`SELECT email FROM user_account WHERE id = ${id} FOR NO KEY UPDATE`,
-    );
-    const personal = { ...profile, ...orMissing('Account', account) };
-    await handleUser(tx, id, command, meta, { personal, alongside: [insertAccountNotices(id, command)] });
-  });
+  const { username, fullName, businessType } = profile; // an address that it may have besides is not confirmed yet
+  const personal = { username, fullName, businessType };
+  await handleUser(db, id, command, meta, { personal, alongside: [insertAccountNotices(id, command)] });
 }
 
 /**
@@ -51,7 +46,7 @@ export async function changePassword(
   ];
   return inOneTransaction(db, async (tx) => {
     await handleUser(tx, id, command, meta, { alongside });
-    await assertPassword(tx, { ...account, passwordHash: hash });
+    await assertCredential(tx, { ...account, passwordHash: hash });
     return hash;
   });
 }

@@ -5,7 +5,7 @@ import { type Database, type Queryable, type SQLQuery, sql } from '#db/connectio
 import { hashOfToken } from '../../../../platform/tokens/secret-token.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { assertPassword, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
+import { assertCredential, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser, keepLink } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
@@ -33,7 +33,7 @@ export async function requestLink(
   const alongside = [keepLink(purpose, to), ...(purpose === 'new-email' ? [replaced] : [])];
   await inOneTransaction(db, async (tx) => {
     await handleUser(tx, id, command, meta, { alongside });
-    if (checked !== undefined) await assertPassword(tx, checked);
+    if (checked !== undefined) await assertCredential(tx, checked);
   });
 }
 
@@ -47,10 +47,8 @@ export function confirmAddress(
     const { link, user } = await useLink(tx, token, ['sign-up', 'new-email']);
     const isNew = link.purpose === 'new-email';
     const command: UserCommand = { type: 'ConfirmAddress', isNew };
-    const { username, fullName, businessType } = user;
-    const personal = { username, email: link.to, fullName, businessType };
     const alongside = isNew ? [endSessionsOf(user.id), insertAccountNotices(user.id, command)] : [];
-    await handle(tx, user.id, command, meta, { personal, alongside });
+    await handle(tx, user.id, command, meta, { personal: { email: link.to }, alongside });
     return { id: user.id, hasMoved: isNew };
   });
 }

@@ -1,27 +1,35 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
-import { endSessionsOf } from '../../../platform/security/session-store.ts';
+import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { assertCredential, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 
-/** Turns the waiting factor on with its first recovery codes; all sessions end, the caller begins a new one. */
+/**
+ * Turns the waiting factor whose code was judged on, with its first recovery codes; all sessions end, the caller begins a new one.
+ * @throws Refusal 'not-signed-in' when another key waits meanwhile, or the password was changed
+ */
 export async function enableSecondFactor(
   db: Database,
-  id: number,
+  account: CheckedAccount,
   recoveryHashes: readonly Buffer[],
   meta: EventMeta,
 ): Promise<void> {
+  const { id, sealedSecret } = account;
   const command: UserCommand = { type: 'EnableSecondFactor' };
   const alongside = [
     sql`UPDATE user_second_factor f SET confirmed_at = e.recorded_at FROM e
-      WHERE f.user_id = ${id}`,
+      WHERE f.user_id = ${id} AND f.sealed_secret = ${sealedSecret}`,
     sql`INSERT INTO user_recovery_code (user_id, code_hash)
       SELECT ${id}::int, hash FROM unnest(${[...recoveryHashes]}::bytea[]) hash CROSS JOIN e`,
     endSessionsOf(id),
     insertAccountNotices(id, command),
   ];
-  await handleUser(db, id, command, meta, { alongside });
+  await inOneTransaction(db, async (tx) => {
+    await handleUser(tx, id, command, meta, { alongside });
+    await assertCredential(tx, account);
+  });
 }
 
 /** `by`: the administrator who resets it; absent: the person. @throws Refusal 'forbidden', 'missing', 'conflict' */

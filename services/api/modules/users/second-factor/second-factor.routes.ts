@@ -45,8 +45,9 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
       // asked after the credentials were read: a session that still lives is of these, not of a password changed since
       if (account === undefined || (await sessions.current(req, res)) === null) throw notSignedIn();
       const recoveryCodes = newRecoveryCodes();
-      await enableSecondFactor(db, user.id, recoveryCodes.map(hashRecoveryCode), meta);
-      await sessions.start(req, res, { ...account, sealedSecret: factor.sealedSecret });
+      const enabled = { ...account, sealedSecret: factor.sealedSecret };
+      await enableSecondFactor(db, enabled, recoveryCodes.map(hashRecoveryCode), meta);
+      await sessions.start(req, res, enabled);
       return { body: { recoveryCodes } };
     }),
     route(endpoints.remove, async ({ body, user, meta, req, res }) => {

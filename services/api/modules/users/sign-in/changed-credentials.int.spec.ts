@@ -1,11 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { accountEndpoints } from '#contracts/api/account/account.ts';
+import { linkEndpoints } from '#contracts/api/account/links.ts';
+import { secondFactorEndpoints } from '#contracts/api/account/second-factor.ts';
 import { userEndpoints } from '#contracts/api/users.ts';
 import { sql } from '#db/connection.ts';
+import { appendToStream, newEvent } from '#db/event-store/append-to-stream.ts';
 import { hashPasswordsAtFullCost } from '../../../../../tests/setup/cheap-passwords.ts';
+import { linkOf } from '../../../../../tests/support/api/link-of.ts';
 import { PASSWORD } from '../../../../../tests/support/api/people.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
+import { META } from '../../../../../tests/support/tenders/tender-samples.ts';
 import { users } from '../index.ts';
 
 /** Each of the forty delays at least once; a round costs six hashes. */
@@ -101,6 +108,52 @@ test('an address that is confirmed while other facts are saved stays [ASVS 15.4.
     await new Promise((later) => setTimeout(later, 500)); // it waits for the row
   });
   expect(await saving).toMatchObject({ email, fullName: 'In a new firm' });
+});
+
+test('names that are saved while an address is confirmed stay, also for a rebuild [ASVS 15.4.2]', async () => {
+  const mover = await api.user('renames.meanwhile');
+  const token = await linkOf(api, mover.id, 'sign-up');
+  const subject = `user-${mover.id}`;
+  let confirming: Promise<unknown> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`UPDATE user_account SET full_name = 'New name' WHERE id = ${mover.id}`);
+    await tx.query(sql`UPDATE es.personal SET data = data || '{"fullName": "New name"}' WHERE subject = ${subject}`);
+    confirming = api.visitor().call(linkEndpoints.confirm, { body: { token } });
+    await delay(500); // it waits for the row
+  });
+  await confirming;
+  const kept = await api.owner.query(
+    sql`SELECT data ->> 'fullName' AS name FROM es.personal WHERE subject = ${subject}`,
+  );
+  expect(kept).toEqual([{ name: 'New name' }]);
+});
+
+test('a command that waits for another, which waits for it, is done anew [ASVS 15.4.2]', async () => {
+  const { id } = await api.user('waits.for.it');
+  const chief = await api.superAdmin();
+  let granting: Promise<unknown> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`SELECT FROM user_account WHERE id = ${id} FOR NO KEY UPDATE`);
+    granting = chief.call(userEndpoints.setRole, { params: { id }, body: { isAdmin: true } });
+    await delay(300); // its event is there, and waits for the row
+    const events = [newEvent({ type: 'SessionsEnded', data: { count: 1 } })];
+    await appendToStream(tx, { streamId: `user-${id}`, expectedVersion: 1, events, meta: META });
+  });
+  expect(await granting).toMatchObject({ isAdmin: true });
+});
+
+test('a second factor is switched on for the key whose code was judged, or not at all [ASVS 15.4.2]', async () => {
+  const person = await api.admin('two.tabs');
+  const { key } = await person.call(secondFactorEndpoints.enrol, { body: { currentPassword: PASSWORD } });
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  let confirming: Promise<{ readonly status: number }> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`UPDATE user_second_factor SET sealed_secret = 'of another tab' WHERE user_id = ${person.id}`);
+    confirming = person.send(secondFactorEndpoints.confirm, { body: { code } });
+    await delay(300); // it waits for the row
+  });
+  expect(await confirming).toMatchObject({ status: 401 });
+  expect(await person.call(secondFactorEndpoints.get)).toMatchObject({ isOn: false });
 });
 
 test('a session that begins while the change commits is nobody [ASVS 7.4.3]', async () => {
