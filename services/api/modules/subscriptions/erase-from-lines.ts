@@ -24,8 +24,9 @@ export async function eraseFromLines(tx: Queryable, subscriptionId: number): Pro
     await tx.query<Payer>(sql`SELECT email, full_name AS "fullName", payment_reference AS "paymentReference"
     FROM subscription WHERE id = ${subscriptionId}`);
   if (payer === undefined) return;
+  // locked, so that words which another erasure takes out meanwhile are not written back
   const lines = await tx.query<Line>(sql`SELECT id, narration, bank_reference AS "bankReference" FROM statement_line
-    WHERE state <> 'confirmed' AND narration <> '' ORDER BY id FOR UPDATE`); // what others take out meanwhile is not written back
+    WHERE state <> 'confirmed' AND narration <> '' ORDER BY id FOR UPDATE`);
   const erase = eraser(payer);
   const changed = lines
     .map((line) => ({ id: line.id, narration: erase(line.narration), bankReference: erase(line.bankReference) }))

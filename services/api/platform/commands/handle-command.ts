@@ -36,8 +36,8 @@ interface CommandOptions {
 
 /**
  * Handles commands on streams of one kind: loads the stream, folds it, decides, and appends event and read rows in one statement.
- * When somebody else was faster, or it and another waited for each other, it decides anew, at most four times; with `ifVersion` it answers 412 instead. Answers what was
- * appended; undefined where the command changed nothing.
+ * When somebody else was faster, or it and another waited for each other, it decides anew, at most four times; with
+ * `ifVersion` it answers 412 to the former. Answers what was appended; undefined where the command changed nothing.
  */
 export function commandsOn<State, Command, Event extends DomainEvent>({
   decider,
