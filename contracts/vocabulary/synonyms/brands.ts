@@ -2,7 +2,6 @@
 export const BRANDS = `
 hp < printer = laptop = desktop computer = toner
 cisco < network switches = router
-hilux < double cabin = pickup
 dell < laptop = desktop computer
 lenovo < laptop = desktop computer
 acer < laptop = desktop computer
@@ -27,11 +26,15 @@ honda < motorcycle = motor car = purchase of vehicles = procurement of vehicles
 yamaha < motorcycle
 hino < truck = passenger bus = bus body = purchase of buses = procurement of buses
 isuzu < truck = passenger bus = purchase of buses = procurement of buses
+massey = massey ferguson = millat tractor < tractor
 caterpillar < excavator = loader = bulldozer
 komatsu < excavator = loader = bulldozer
-corolla = civic = mehran = cultus = alto < motor car = sedan
+corolla < motor car = sedan
+cultus < motor car = sedan
+alto < motor car = sedan
 prado < land cruiser = jeep
 fortuner < suv = jeep
+hilux = toyota hilux = revo < double cabin = pickup
 vigo < double cabin = pickup
 mazda < truck
 shehzore < pickup = loader

@@ -186,7 +186,6 @@ parking stand > cycle stand
 air ticketing < airline passage
 manhole cover = main hole cover = gutter dhakkan > main hole slab = manhole slab
 swimming pool = swiming pool < pool chemicals
-massey = massey ferguson = millat tractor < tractor
 safety helmet = حفاظتی ہیلمٹ
 dialysis = ڈائلیسز = ڈائیلاسز > dialyzer = ڈائلائزر = blood lines
 x ray film = ایکسرے فلم > laser film = ct film < radiology items
@@ -212,7 +211,6 @@ borehole > drilling of tube well = drilling of well = drilling of bore = water w
 pick and drop < hiring of buses
 road work > asphalt = wearing course = overlay = improvement road = uplifting road = rehabilitation road = reconstruction road = improvement avenue = rehabilitation avenue
 erp > hrmis = financial management system
-hilux = toyota hilux = revo < double cabin = pickup
 cisco = cisco switches < network switches = core switch = router
 conveyor belt = conveyor belts < conveyor system
 street light = street lite

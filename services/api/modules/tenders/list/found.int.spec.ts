@@ -219,8 +219,8 @@ describe('when little is found', () => {
   });
 
   test('those with some of the words follow, the more telling word first', async () => {
-    expect(await found('diesel canteen generator')).toEqual(['generator']);
-    expect((await facets('diesel canteen generator')).leftOut).toEqual(['canteen']);
+    expect(await found('diesel canteen generator')).toEqual(['generator', 'old', 'canteen']);
+    expect((await facets('diesel canteen generator')).leftOut).toEqual(['diesel', 'canteen', 'generator']);
     expect(await found('cameras canteen')).toEqual(['canteen', 'cameras']);
     expect((await facets('cameras canteen')).leftOut).toEqual(['cameras', 'canteen']);
     // an act says nothing without its thing, unless nobody has that

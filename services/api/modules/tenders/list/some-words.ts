@@ -112,7 +112,7 @@ async function readingsOf(things: Terms, isLess: boolean, count: Count, widest: 
   const butOne = things.map((left) => things.filter((term) => term !== left));
   const single = things.map((term) => [term]);
   const isTaken = isLess && things.length > 0 && (await take([things], FEW));
-  if (!isTaken && things.length > 1 && !(await take(butOne, 1)) && things.length > 2) await take(single, 1);
+  if (!isTaken && things.length > 1 && !(await take(butOne, FEW)) && things.length > 2) await take(single, 1);
   return readings;
 }
 

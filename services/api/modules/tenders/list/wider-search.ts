@@ -1,6 +1,6 @@
 import { printSearch } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
-import { isMaker } from '#contracts/rules/search/synonyms.ts';
+import { isMaker, isNameOfThing } from '#contracts/rules/search/synonyms.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ListFilters } from '../../../../platform/search/list-filters.ts';
 import { canBegin } from '../../../../platform/search/search-terms.ts';
@@ -98,8 +98,9 @@ async function widen(db: Queryable, sense: Sense): Promise<WiderSearch | undefin
     (found <= SLIPS ? await inKnownSpelling(db, sense) : undefined) ??
     (await eitherSide(db, sense)) ??
     (await fewerWords(db, sense)) ??
-    (wide !== undefined && found === 0 ? await widen(db, wide) : undefined);
-  return wider ?? (await inParts(db, sense)) ?? (found === 0 ? ofAnySize(db, sense) : undefined);
+    (await inParts(db, sense));
+  if (wider !== undefined || found > 0) return wider;
+  return (wide === undefined ? undefined : await widen(db, wide)) ?? ofAnySize(db, sense);
 }
 
 /** Notices with one of two things, after those with both: a supplier of 'toner and stationery' sells either. */
@@ -156,7 +157,11 @@ async function ofAnySize(db: Queryable, { criteria }: Sense): Promise<WiderSearc
   const inUnits = terms.map((term) => (isSize(term) ? plainTerm({ words: [unitOf(term)], isPhrase: false }) : term));
   for (const kept of [inUnits, terms.filter((term) => !isSize(term))]) {
     const meant = criteriaFor({ ...filters, search: { ...filters.search, terms: kept } }, now);
-    if (sizes.length > 0 && kept.length > 0 && (await countHits(db, meant, 1)) > 0)
+    if (
+      sizes.length > 0 &&
+      kept.some((term) => !isWhereOrWho(term) || isNameOfThing(asTyped(term))) &&
+      (await countHits(db, meant, 1)) > 0
+    )
       return answered(meant, sizes.map(asTyped));
   }
   return undefined;
@@ -191,10 +196,13 @@ async function leanSearch(db: Queryable, sense: Sense) {
   const { filters, now } = sense.criteria;
   const { terms } = filters.search;
   // repair of a thing is another trade than the thing, as long as somebody has it repaired
-  const saysLittle = (word: string) => (sense.held > 0 ? USUAL.has(word) : isUsualWord(word));
-  const said = terms.filter(({ words, isPhrase }) => isPhrase || !words.every(saysLittle));
+  const saysLittle = (word: string) =>
+    sense.held > 0 ? USUAL.has(word) || (word === 'maintenance' && sense.held < FEW) : isUsualWord(word);
+  const isSaid = (says: (word: string) => boolean) =>
+    terms.filter(({ words, isPhrase }) => isPhrase || !words.every(says));
+  const said = isSaid(isUsualWord).length > 0 ? isSaid(saysLittle) : [];
   // whoever sells things of one make sells those of others
-  const things = said.filter((term) => !isMaker(term.words.join(' ')));
+  const things = said.filter((term) => !isMake(term));
   const isMade = sense.held < FEW && things.length < said.length && things.some((term) => !isWhereOrWho(term));
   const telling = isMade && (await sense.count(things)) > 0 ? things : said;
   const without = async (kept: Terms, all: Terms) => {
@@ -234,15 +242,19 @@ async function fewerWords(db: Queryable, sense: Sense): Promise<WiderSearch | un
   return answered(wider?.criteria ?? lean.criteria, leftOut.map(asTyped));
 }
 
-/** Some of the words, or of what is wider than they are. */
+/** Some of the words, or of what is wider than they are, but not than a make: motorcycles for a boat engine of Yamaha. */
 function relaxed(db: Queryable, { criteria: { filters, now } }: Sense, counted: Count) {
-  const isLong = filters.search.terms.length > LONG;
-  const search = isLong ? filters.search : withWider(filters.search);
-  const wide = { ...filters, search };
-  return relaxedSearch(db, wide, now, search === filters.search ? counted : counting(db, wide, now));
+  const { search } = filters;
+  const wider = search.terms.length > LONG ? search : withWider(search);
+  if (wider === search) return relaxedSearch(db, filters, now, counted);
+  const terms = wider.terms.map((term, at) => (isMake(term) ? (search.terms[at] ?? term) : term));
+  const wide = { ...filters, search: { ...wider, terms } };
+  return relaxedSearch(db, wide, now, counting(db, wide, now));
 }
 
 const asTyped = ({ words }: SearchTerm) => words.join(' ');
+
+const isMake = (term: SearchTerm) => isMaker(asTyped(term));
 
 /** True for words that stand in names of another thing of the search, or in kinds of it: of a water filtration plant, the plant. */
 function isImplied(term: SearchTerm, terms: Terms, hasKinds: boolean): boolean {
@@ -250,7 +262,7 @@ function isImplied(term: SearchTerm, terms: Terms, hasKinds: boolean): boolean {
   const own = term.words.map(singular);
   const says = ({ is, isAsked, words }: OtherName) =>
     isAsked && (hasKinds || is !== 'kind') && own.every((word) => words.map(singular).includes(word));
-  return terms.some((other) => other !== term && other.names.some(says));
+  return terms.some((other) => other !== term && !isMake(other) && other.names.some(says));
 }
 
 /** A category may be called Services, but who types 'catering services' does not mean that one. */

@@ -9,6 +9,7 @@ import { createTenderSearch } from '../list/open-search.ts';
 
 const FILED = 'Ribbons and seals';
 const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
+const POWDER = Array.from({ length: 5 }, (_, at) => `Milk powder of pack ${at}`);
 const TITLES = [
   ...SYSTEMS,
   'Water filtration plant',
@@ -30,6 +31,11 @@ const TITLES = [
   'Feasibility study by a consultant',
   ...Array.from({ length: 20 }, (_, at) => `Tax consultant of zone ${at}`),
   'Welding set 45 kva',
+  'Maintenance of a welding set',
+  'Maintenance of machinery',
+  'Auction of a motorcycle',
+  ...POWDER,
+  'Drinking water',
   FILED,
 ];
 
@@ -45,6 +51,7 @@ beforeAll(async () => {
       title,
       categoryIds: [title === FILED ? 2 : 1],
       procuringOrganizationId: title === 'Ice plant' ? 1 : null,
+      ...(title === 'Parking stand' ? { city: 'Lahore' } : {}),
     })),
   );
 });
@@ -111,6 +118,9 @@ test('a category is named in Urdu and in a usual misspelling, too', async () => 
 test('a size that nobody has comes to an end', async () => {
   for (const search of ['2.5 ton', 'water filtration plant 7777 kva -ice']) await found(search);
   expect(await found('2.5 ton')).toEqual([]);
+  // a place says nothing without the size
+  expect(await found('9999 ah lahore')).toEqual([]);
+  expect(await leftOut('9999 ah lahore')).toBeUndefined();
 });
 
 test('where nobody has the size that is all that was sought, other sizes are shown, and that is said', async () => {
@@ -122,6 +132,18 @@ test('whoever sells tyres for one make sells those for others, and no other thin
   expect(await found('toyota corolla tyres')).toEqual(['Supply of tyres']);
   expect(await leftOut('toyota corolla tyres')).toEqual(['toyota', 'corolla']);
   expect(await found('toyota crimson')).toEqual(['Workshop of Toyota Hiace']);
+  expect(await found('yamaha ice crimson')).toEqual(['Ice plant']);
+});
+
+test('a thing is insisted on beside a make that has other things, too', async () => {
+  expect(await found('nestle milk')).toEqual(POWDER.toReversed());
+  expect(await found('nestle')).toContain('Drinking water');
+});
+
+test('maintenance is insisted on where more than a few have it, and never looked for without its thing', async () => {
+  expect(await found('welding set maintenance')).toEqual(['Maintenance of a welding set', 'Welding set 45 kva']);
+  expect(await leftOut('welding set maintenance')).toEqual(['maintenance']);
+  expect(await found('machine maintenance')).toEqual(['Maintenance of machinery']);
 });
 
 test('a kind of what many seek is insisted on beside it where somebody has both', async () => {
