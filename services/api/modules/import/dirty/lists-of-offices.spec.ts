@@ -40,6 +40,7 @@ describe('days', () => {
   test.each([
     ['Now on 22.12.2026 instead of 08.12.2026', '2026-12-22'],
     ['Opening on 22.12.2026 instead of 09.12.2026', '2026-12-08'],
+    ['Please read 22-12-2026 instead of 08-12-2026', '2026-12-22'],
     ['Old tender', '2026-12-08'],
   ])('beside a remark: %s', async (remark, day) =>
     expect(await read(`Work,Last Date,Remarks\nRoad,08-12-2026,${remark}`, 'closingDate')).toEqual([[day]]),
@@ -73,11 +74,26 @@ describe('days', () => {
     ]);
   });
 
+  test('a closing that was left blank is the day to which a remark extends it', async () => {
+    const file = lines('Work,Last Date,Remarks', 'Road,,extended to 22-12-2026', 'Drain,,Toyota instead of Suzuki');
+    expect(await read(file, 'closingDate')).toEqual([['2026-12-22'], expect.stringContaining('required')]);
+  });
+
+  test.each([
+    ['Old Closing', 'Bid Due'],
+    ['Closing (Earlier)', 'Closing Date'],
+    ['Previous Last Date', 'Last Date of Submission'],
+  ])('the former day asks nothing beside the present one: %s', async (former, present) =>
+    expect(await read(`Work,${former},${present}\nRoad,08-12-2026,22-12-2026`, 'closingDate')).toEqual([
+      ['2026-12-22'],
+    ]),
+  );
+
   test('opened the same day, which is told beside the hour', async () => {
     const file = lines(
       'Title,Receiving of Bids,Opening of Bids',
       'Road,10-12-2026 upto 2:00 PM,same day at 2:30 PM',
-      'Weigh station,15-12-2026 by 1100 hrs,1130 hrs (same date)',
+      'Weigh station,15-12-2026 by 1100 hrs,1130 hrs (same date & venue)',
       'Bridge,15-12-2026 by 1100 hrs,12-00 Noon on the same day',
     );
     expect(await read(file, 'closingDate', 'openingAt')).toEqual([

@@ -90,8 +90,13 @@ export function planColumns(
     return match && !isBeginning(match, heading) ? candidateBy(match, valuesAt(rows, at), at, heading) : [];
   });
   const revised = revisedColumns(headings, rows, named, statedAt);
+  const isPast = ({ at, field, rank }: Candidate) =>
+    field === 'closingDate' && rank < STATED && FORMER.test(headings[at] ?? '');
+  const hasPresent = named.some(
+    (one) => one.field === 'closingDate' && !revised.has(one.at) && !isPast(one) && valuesAt(rows, one.at).length > 0,
+  );
   const candidates = settled(
-    named.filter(({ at }) => !revised.has(at)),
+    named.filter((one) => !revised.has(one.at) && !(hasPresent && isPast(one))),
     rows,
   );
   const fields: (ImportField | undefined)[] = headings.map(() => undefined);
@@ -158,6 +163,8 @@ function candidateBy(
 
 /** `Allowed` below `Negotiation`, or `Yes` below `RFQ`. */
 const WORD = /^[^\p{Nd}]{1,20}$/u;
+/** Days of closing that another one took the place of. */
+const FORMER = /\b(?:old|original|previous|earlier|former)\b/i;
 /** Unit of the price of a work, which no document has. */
 const MILLIONS = /\b(?:m|millions?|la[ck]h?s?|crores?)\b/i;
 /** `Bids Received` may be their number, too; a formula that was not calculated may give a day. */

@@ -57,10 +57,12 @@ export function tableMapper({
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
-    const extended = remarks
-      .map((at) => extendedTo(texts[at] ?? '', input.closingDate, dateOrder))
-      .find((day) => day !== undefined);
-    if (extended !== undefined) input.closingDate = `${input.closingDate} extended to ${extended}`;
+    const extended = extendedIn(
+      remarks.map((at) => texts[at] ?? ''),
+      input.closingDate,
+      dateOrder,
+    );
+    if (extended !== undefined) input.closingDate = extended;
     if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
     const parts = texts[title] ?? '';
@@ -78,6 +80,12 @@ export function tableMapper({
       },
     };
   };
+}
+
+/** The closing with the later day of the first remark that tells one. */
+function extendedIn(remarks: readonly string[], closing: unknown, order: ImportDateOrder): string | undefined {
+  const day = remarks.map((remark) => extendedTo(remark, closing, order)).find((one) => one !== undefined);
+  return day && `${closing ?? ''} extended to ${day}`.trim();
 }
 
 const instantOf = (value: unknown) => (/T\d\d:/.test(String(value)) ? value : '');

@@ -169,7 +169,7 @@ const settleYears: Settle = (input, order) => {
     );
 };
 
-const SAME_DAY = /\b(?:on )?(?:the )?same (?:day|date)\b/i;
+const SAME_DAY = /\b(?:on )?(?:the )?same (?:day|date)\b(?: (?:&|and) (?:venue|place)\b)?/i;
 
 /** An opening `same day at 2:30 PM` with the day of closing. */
 const settleSameDay: Settle = (input, order) => {
