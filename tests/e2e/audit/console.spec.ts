@@ -4,7 +4,7 @@ import { TenderEdit } from '#contracts/api/tenders.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { newPage } from '../../support/browser.ts';
 import { runningProduct } from '../../support/product.ts';
-import { callApi, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
+import { callApi, focusedName, onAdministratorPage, openTab } from '../admin/as-administrator.ts';
 
 let tenderId: number;
 
@@ -125,13 +125,14 @@ describe('the console', () => {
     await row(`granted admin to ${NAME}`).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
+      page.getByRole('button', { name: 'Export CSV' }).press('Enter'),
     ]);
     expect(download.suggestedFilename()).toMatch(/^ailaan-events-\d{4}-\d\d-\d\d\.csv$/);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toMatch(/^position,time,actor,/);
     expect(csv).toContain(`chairman granted admin to ${NAME}`);
     await page.getByText(/events exported$/).waitFor();
+    expect(await focusedName(page)).toBe('Export CSV');
     await page.getByRole('link', { name: 'Exports' }).click();
     await row('chairman exported the event log as csv (type AdminGranted)').waitFor();
   });

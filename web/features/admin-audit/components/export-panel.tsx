@@ -18,12 +18,12 @@ export function ExportButtons({ download }: { readonly download: Export }) {
   const isRunning = download.state.kind === 'running';
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => download.start('csv')}>
-        <Download className="size-4" />
+      <Button variant="secondary" size="sm" pending={isRunning} onClick={() => download.start('csv')}>
+        {!isRunning && <Download className="size-4" />}
         {text.exportCsv}
       </Button>
-      <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => download.start('jsonl')}>
-        <Download className="size-4" />
+      <Button variant="secondary" size="sm" pending={isRunning} onClick={() => download.start('jsonl')}>
+        {!isRunning && <Download className="size-4" />}
         {text.exportJsonl}
       </Button>
     </>
