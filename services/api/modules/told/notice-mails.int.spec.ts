@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { noticeMailEndpoints } from '#contracts/api/account/notice-mails.ts';
 import { sql } from '#db/connection.ts';
@@ -75,5 +76,17 @@ test('an account that is deleted takes its choice along', async () => {
   const gone = await api.user('gone');
   await gone.call(choose, { body: { changeMails: false, reminderDays: [] } });
   await (await api.superAdmin()).delete(`/api/admin/users/${gone.id}`);
+  expect(await api.owner.query(sql`SELECT FROM mail_choice WHERE reader = ${`user-${gone.id}`}`)).toEqual([]);
+});
+
+test('a choice that is made while the account is deleted is not kept', async () => {
+  const gone = await api.user('chooses.too.late');
+  let choosing: Promise<unknown> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`DELETE FROM user_account WHERE id = ${gone.id}`);
+    choosing = gone.send(choose, { body: { changeMails: false, reminderDays: [] } });
+    await delay(300); // it waits for the row
+  });
+  await choosing;
   expect(await api.owner.query(sql`SELECT FROM mail_choice WHERE reader = ${`user-${gone.id}`}`)).toEqual([]);
 });

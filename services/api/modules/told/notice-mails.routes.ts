@@ -84,9 +84,15 @@ async function chooseNoticeMails(
   reader: ReaderName,
   { changeMails, reminderDays }: Partial<NoticeMails>,
 ): Promise<void> {
-  await db.query(sql`INSERT INTO mail_choice AS c (reader, change_mails, reminder_days)
+  const names = await namesOf(db, reader);
+  const idsOf = (kind: string) =>
+    names.filter((name) => name.startsWith(kind)).map((name) => Number(name.split('-')[1]));
+  // held meanwhile: an erasure either comes first, and nothing is kept, or finds the choice
+  await db.query(sql`WITH person AS (SELECT id FROM user_account WHERE id = ANY (${idsOf('user')}::int[]) FOR KEY SHARE),
+      subscriber AS (SELECT id FROM subscription WHERE id = ANY (${idsOf('subscription')}::int[]) FOR KEY SHARE)
+    INSERT INTO mail_choice AS c (reader, change_mails, reminder_days)
     SELECT r, coalesce(${changeMails ?? null}::boolean, true), coalesce(${reminderDays ?? null}::int[], ${[...FIRST_REMINDER_DAYS]}::int[])
-    FROM unnest(${await namesOf(db, reader)}::text[]) r ORDER BY r
+    FROM (SELECT 'user-' || id AS r FROM person UNION ALL SELECT 'subscription-' || id FROM subscriber) x ORDER BY r
     ON CONFLICT (reader) DO UPDATE SET change_mails = coalesce(${changeMails ?? null}::boolean, c.change_mails),
       reminder_days = coalesce(${reminderDays ?? null}::int[], c.reminder_days)`);
 }
