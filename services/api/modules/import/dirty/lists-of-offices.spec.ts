@@ -3,6 +3,7 @@ import type { ImportRow } from '#contracts/api/imports.ts';
 import { inMemory } from '../../../../../tests/support/import/in-memory.ts';
 import { makeXlsx } from '../../../../../tests/support/import/make-xlsx.ts';
 import { listed } from '../../../../../tests/support/listed.ts';
+import { NameBook } from '../map/names/name-book.ts';
 import { openRows } from '../run/reading/open-rows.ts';
 
 /** The stated facts of each row, or why it is refused. */
@@ -165,6 +166,9 @@ describe('places and offices', () => {
       'Drain,Chak 12,11-12-2026',
     );
     expect(await read(file, 'city')).toEqual([[null], [null], ['Chak 12']]);
+    const book = new NameBook({ categories: new Map(), organizations: new Map(), places: new Map() });
+    await listed((await openRows(inMemory(Buffer.from(file)), 'Clerk', { category: 'Roads' }, book)).rows());
+    expect(book.seen('cities').map(({ name }) => name)).toEqual(['Chak 12']);
   });
 
   test.each([

@@ -74,15 +74,16 @@ export class NameBook {
     };
   }
 
-  /** Takes back the names of the row that was translated last, because nothing of it is written. */
-  forget(): void {
+  /** Takes back names of the row that was translated last, because nothing of them is written: all, or those of one kind. */
+  forget(which?: NameKind): void {
     for (const { kind, key } of this.#met) {
+      if (which !== undefined && kind !== which) continue;
       const present = this.#seen[kind].get(key);
       if (present === undefined) continue;
       present.rows -= 1;
       if (present.rows === 0) this.#seen[kind].delete(key);
     }
-    this.#met = [];
+    this.#met = which === undefined ? [] : this.#met.filter(({ kind }) => kind !== which);
   }
 
   #translate(draft: MappedNotice): MappedNotice {

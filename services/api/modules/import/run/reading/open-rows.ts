@@ -16,6 +16,7 @@ import { NO_NAMES } from '../../map/names/known-names.ts';
 import { NameBook } from '../../map/names/name-book.ts';
 import { ocdsMapper } from '../../map/ocds/ocds-mapper.ts';
 import { withReleases } from '../../map/ocds/record-releases.ts';
+import { isBlank } from '../../map/row-cells.ts';
 import { withDaysAbove } from '../../map/table/dates/days-above.ts';
 import { joinedRows } from '../../map/table/joined-rows.ts';
 import { isOffice, townOf } from '../../map/table/offices/is-office.ts';
@@ -207,8 +208,12 @@ async function* judged(rows: AsyncIterable<RawRow>, map: Mapper, context: JudgeC
   context.undated = 0;
   for await (const raw of rows) {
     const row = judgeRow(raw, translating, source, license);
-    if (row.ok) context.undated += Number(row.notice.row.publishDate === undefined && !isChange(row.notice));
-    else if (raw.ok) book.forget();
+    if (row.ok) {
+      const { publishDate, city, procuringOrganization, organizations } = row.notice.row;
+      context.undated += Number(publishDate === undefined && !isChange(row.notice));
+      if (isBlank(city)) book.forget('cities'); // left out
+      if (isBlank(procuringOrganization) && organizations.length === 0) book.forget('organizations');
+    } else if (raw.ok) book.forget();
     yield row;
   }
 }
