@@ -59,6 +59,12 @@ describe('days', () => {
     expect(await read(`Work,Last Date,${heading}\nRoad,08-12-2026,${text}`, 'closingDate')).toEqual([['2026-12-08']]),
   );
 
+  test('an opening counted from the publication is not counted from the closing', async () => {
+    const heads = 'Title,Published on,Closing Date,Opening Date,Opening Time';
+    const file = `${heads}\nRoad,24-11-2026,10-12-2026,within 20 days of publication,11:00 AM`;
+    expect(await read(file, 'openingAt')).toEqual([['2026-12-14T06:00:00.000Z']]);
+  });
+
   test('an opening without a year follows the closing, and one the same day has its hour beside it', async () => {
     const bare = lines(
       'Title,Closing Date,Opening',

@@ -161,12 +161,12 @@ const settleYears: Settle = (input, order) => {
     read: (text: string, day: string) => string | undefined,
   ) => settle(input, field, (text) => (day === undefined || WITH_YEAR.test(text) ? undefined : read(text, day)));
   settleFrom('publishDate', dayOf(input.closingDate, order), (text, closing) => withYear(text, closing, order, -1));
-  for (const field of ['closingDate', 'openingAt', 'documentsUntil'])
-    settleFrom(
-      field,
-      dayOf(field === 'openingAt' ? input.closingDate : input.publishDate, order),
-      (text, day) => withYear(text, day, order) ?? daysAfter(text, day),
-    );
+  const published = dayOf(input.publishDate, order);
+  for (const field of ['closingDate', 'openingAt', 'documentsUntil']) {
+    settleFrom(field, published, daysAfter);
+    const before = field === 'openingAt' ? dayOf(input.closingDate, order) : published;
+    settleFrom(field, before, (text, day) => withYear(text, day, order));
+  }
 };
 
 const SAME_DAY = /\b(?:on )?(?:the )?same (?:day|date)\b(?: (?:&|and) (?:venue|place)\b)?/i;
