@@ -9,6 +9,7 @@ import {
   type Search,
   type SearchTerm,
 } from '../../../../platform/search/understand-search.ts';
+import { isFiller } from '../../../../platform/search/usual-words.ts';
 import { otherThings } from './other-things.ts';
 import {
   isHead,
@@ -60,8 +61,8 @@ const LONG = { words: 12, worse: 0.4 } as const;
 const WITHOUT = 5;
 /** A word that is only begun is less than the word. */
 const BEGUN = 5;
-/** A title where a name says which other thing is sought: computer stationery. */
-const BESIDE = 3;
+/** A title where a name says which other thing is sought: computer stationery; worse than a kind of the thing. */
+const BESIDE = 5;
 /** A title where the name is part of that of another thing: a petrol pump is no pump. */
 const INSIDE = 15;
 /** A title without the name of the category that is sought. */
@@ -118,7 +119,7 @@ function placeRank(search: Search, fields: RankedFields): number {
   const heads = (term: SearchTerm) => isHead(fields.title, headsOf(title, term));
   const isBeside =
     words.some((term) => !isPlace(term) && !isSize(term) && !heads(term)) &&
-    !search.hoped?.some((term) => holds(title, term) && heads(term));
+    !search.hoped?.some((term) => !isFilling(term) && holds(title, term) && heads(term));
   return (
     wordingRank(search, title, words) +
     lengthRank(title) +
@@ -143,6 +144,8 @@ const isOffice = ({ terms }: Search, { organizations }: RankedFields) =>
 const titleWords = (title: string) => [...wordsIn(title.replace(/\bac\s?\/\s?dc\b/gi, 'acdc')), ...shortForms(title)];
 
 const isNumber = ({ words }: SearchTerm) => words.some((word) => /\d/.test(word));
+/** Words of every notice make no title one of what is sought: procurement, of tyres for vehicles. */
+const isFilling = ({ words }: SearchTerm) => words.every((word) => isFiller(word, 0));
 const isPlace = ({ named }: SearchTerm) => named.some(({ facet }) => facet !== 'category');
 
 /** Names of a term; of words that stand apart in a title the last, which says what the thing is. */

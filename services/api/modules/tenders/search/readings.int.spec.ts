@@ -10,6 +10,7 @@ import { createTenderSearch } from '../list/open-search.ts';
 const FILED = 'Ribbons and seals';
 const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
 const POWDER = Array.from({ length: 5 }, (_, at) => `Milk powder of pack ${at}`);
+const BOUGHT = ['Procurement of vehicles', 'Procurement of ambulances', 'Procurement of wipers for vehicles'];
 const TITLES = [
   ...SYSTEMS,
   'Water filtration plant',
@@ -35,6 +36,7 @@ const TITLES = [
   'Maintenance of machinery',
   'Auction of a motorcycle',
   ...POWDER,
+  ...BOUGHT,
   'Drinking water',
   FILED,
 ];
@@ -148,6 +150,10 @@ test('maintenance is insisted on where more than a few have it, and never looked
 
 test('a kind of what many seek is insisted on beside it where somebody has both', async () => {
   expect(await found('feasibility study consultant')).toEqual(['Feasibility study by a consultant']);
+});
+
+test('who buys a thing or a kind of it comes before who buys something for it', async () => {
+  expect((await found('vehicle purchase')).filter((title = '') => BOUGHT.includes(title))).toEqual(BOUGHT);
 });
 
 test('of words that nobody has together, wider words find something, too', async () => {
