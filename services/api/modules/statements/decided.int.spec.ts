@@ -131,3 +131,19 @@ test('an erasure writes no words of a bank back that another one takes out at th
   );
   expect(found[0]?.narration).not.toMatch(/MALIK|GONDAL/);
 });
+
+test('an erasure takes all words out of a line that is confirmed for the subscriber at this moment', async () => {
+  const { id } = await subscribe('Rehana Tariq', 'rehana.tariq@example.pk');
+  await read([`${TODAY},IBFT REHANA TARIQ,FT900088,,"2,500.00",`]);
+  const line = sql`statement_line WHERE bank_reference = 'FT900088'`;
+  let erasing: Promise<unknown> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`SELECT FROM ${line} FOR UPDATE`);
+    erasing = chief.call(newsletterEndpoints.erase, { params: { id } });
+    await delay(500); // it waits for the line
+    await tx.query(sql`UPDATE statement_line SET state = 'confirmed', subscription_id = ${id}, decided_at = now()
+      WHERE bank_reference = 'FT900088'`);
+  });
+  await erasing;
+  expect(await api.owner.query(sql`SELECT narration FROM ${line}`)).toEqual([{ narration: '' }]);
+});

@@ -19,12 +19,11 @@ const GONE = '…';
  * confirmed for him, and his own words in those that are still to be decided.
  */
 export async function eraseFromLines(tx: Queryable, subscriptionId: number): Promise<void> {
-  await tx.query(sql`UPDATE statement_line SET narration = '' WHERE subscription_id = ${subscriptionId}`);
   const [payer] =
     await tx.query<Payer>(sql`SELECT email, full_name AS "fullName", payment_reference AS "paymentReference"
     FROM subscription WHERE id = ${subscriptionId}`);
   if (payer === undefined) return;
-  // locked, so that words which another erasure takes out meanwhile are not written back
+  // locked, so that words which another erasure takes out meanwhile are not written back, and one that is being confirmed is seen below
   const lines = await tx.query<Line>(sql`SELECT id, narration, bank_reference AS "bankReference" FROM statement_line
     WHERE state <> 'confirmed' AND narration <> '' ORDER BY id FOR UPDATE`);
   const erase = eraser(payer);
@@ -37,6 +36,7 @@ export async function eraseFromLines(tx: Queryable, subscriptionId: number): Pro
   await tx.query(sql`UPDATE statement_line l SET narration = c.narration, bank_reference = c."bankReference"
     FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS c (id int, narration text, "bankReference" text)
     WHERE l.id = c.id`);
+  await tx.query(sql`UPDATE statement_line SET narration = '' WHERE subscription_id = ${subscriptionId}`);
 }
 
 function eraser({ email, fullName, paymentReference }: Payer): (text: string) => string {
