@@ -34,8 +34,10 @@ export const projectUser: Projection<UserEvent> = {
   ProfileChanged: {
     isPersonal: true,
     statements: [
-      sql`UPDATE user_account u SET username = e.derived ->> 'username', email = coalesce(e.derived ->> 'email', u.email),
-        full_name = e.derived ->> 'fullName', business_type = e.derived ->> 'businessType', version = e.version,
+      sql`UPDATE user_account u SET username = coalesce(e.derived ->> 'username', u.username), version = e.version,
+        email = coalesce(e.derived ->> 'email', u.email),
+        full_name = CASE WHEN e.derived ? 'fullName' THEN e.derived ->> 'fullName' ELSE u.full_name END,
+        business_type = CASE WHEN e.derived ? 'businessType' THEN e.derived ->> 'businessType' ELSE u.business_type END,
         is_proved = u.is_proved AND NOT e.data -> 'changed' ? 'email'
         FROM e WHERE u.id = e.id AND u.version < e.version AND e.derived IS NOT NULL`,
     ],

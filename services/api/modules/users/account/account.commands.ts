@@ -9,16 +9,15 @@ import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import type { Personal } from '../user.projection.ts';
 
-/** Gives the account new names; a new username is told by mail. The address stays, also one confirmed meanwhile. @throws Refusal 'conflict' when somebody else has it */
+/** Gives the account those names of the profile that changed; a new username is told by mail. @throws Refusal 'conflict' when somebody else has it */
 export async function changeProfile(
   db: Database,
   id: number,
-  { changed, profile }: { readonly changed: readonly ProfileField[]; readonly profile: Omit<Personal, 'email'> },
+  { changed, profile }: { readonly changed: readonly ProfileField[]; readonly profile: Personal },
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'ChangeProfile', changed };
-  const { username, fullName, businessType } = profile; // an address that it may have besides is not confirmed yet
-  const personal = { username, fullName, businessType };
+  const personal = Object.fromEntries(changed.map((field) => [field, profile[field]]));
   await handleUser(db, id, command, meta, { personal, alongside: [insertAccountNotices(id, command)] });
 }
 

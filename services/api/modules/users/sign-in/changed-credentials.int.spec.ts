@@ -128,6 +128,25 @@ test('names that are saved while an address is confirmed stay, also for a rebuil
   expect(kept).toEqual([{ name: 'New name' }]);
 });
 
+test('a name that is changed while other facts are saved in another tab stays [ASVS 15.4.2]', async () => {
+  const person = await api.user('first.name.of');
+  const { username, email } = await person.call(userEndpoints.current);
+  const names = { username, email, fullName: 'Naila', businessType: null };
+  const saving: Promise<unknown>[] = [];
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`SELECT FROM user_account WHERE id = ${person.id} FOR NO KEY UPDATE`);
+    for (const changes of [{ username: 'second.name.of' }, { fullName: 'Naila Aslam' }]) {
+      saving.push(person.call(accountEndpoints.profile, { body: { ...names, ...changes } }));
+      await delay(300); // the first waits for the row, the other one for the first
+    }
+  });
+  await Promise.all(saving);
+  const kept = { username: 'second.name.of', fullName: 'Naila Aslam' };
+  expect(await person.call(userEndpoints.current)).toMatchObject(kept);
+  const personal = sql`SELECT data FROM es.personal WHERE subject = ${`user-${person.id}`}`;
+  expect(await api.owner.query(personal)).toMatchObject([{ data: kept }]);
+});
+
 test('a command that waits for another, which waits for it, is done anew [ASVS 15.4.2]', async () => {
   const { id } = await api.user('waits.for.it');
   const chief = await api.superAdmin();
