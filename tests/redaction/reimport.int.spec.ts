@@ -51,8 +51,10 @@ beforeAll(async () => {
   const problem = { place: 'line 9', column: 'Contact', value: `Khan ${PHONE}`, reason: 'Long' };
   const problems = JSON.stringify([{ ...problem, row: { contact: `Khan ${PHONE}` } }]);
   const found = JSON.stringify({ rows: [[`Khan ${PHONE}`]] });
-  await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems, groups, found)
-    VALUES ('notices.csv', 10, 'done', 1, ${problems}::jsonb, ${JSON.stringify([problem])}::jsonb, ${found}::jsonb)`);
+  const city = { name: `Khan ${PHONE}`, rows: 1, becomes: [`Khan ${PHONE}`], isNew: true, nearest: null };
+  const names = JSON.stringify({ categories: [], organizations: [], cities: [city] });
+  await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems, groups, found, names)
+    VALUES ('notices.csv', 10, 'done', 1, ${problems}::jsonb, ${JSON.stringify([problem])}::jsonb, ${found}::jsonb, ${names}::jsonb)`);
   const body = {
     version: 1,
     fields: ['description' as const, 'contact' as const, 'imageUrl' as const],

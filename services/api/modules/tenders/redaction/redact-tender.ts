@@ -126,7 +126,7 @@ const deleteImportFiles = (tx: Queryable) =>
           FROM jsonb_array_elements(r.problems) WITH ORDINALITY q (p, place)),
         groups = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
           FROM jsonb_array_elements(r.groups) WITH ORDINALITY q (p, place)),
-        duplicates = '[]', found = r.found || '{"rows": [], "question": null}'
+        duplicates = '[]', found = r.found || '{"rows": [], "question": null}', names = r.names || '{"cities": []}'
       WHERE r.state NOT IN ('uploading', 'running') RETURNING r.id)
     DELETE FROM import_part p USING ended r WHERE r.id = p.run_id`);
 
