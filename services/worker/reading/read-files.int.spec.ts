@@ -18,7 +18,7 @@ import { textOfPages } from '../../platform/reading/read-text.ts';
 import { askReadings, findReadings, readPagePicture } from '../../platform/reading/readings.ts';
 import { createPageReader } from './page-reader.ts';
 import { readFiles } from './read-files.ts';
-import type { readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 const KILLED = fileURLToPath(new URL('../../../tests/support/reading/reading.child.ts', import.meta.url));
 const NOTICE = [
@@ -66,8 +66,11 @@ const isAsSent = async (digest: string) => {
       .digest('hex') === digest
   );
 };
-const open = (read?: typeof readPage) => {
-  const reader = createPageReader({ db, logger, ...(read && { read }) });
+/** A reader that waits for no other work: each page of a patient one waits twenty seconds for the other specs. */
+const readAtOnce: typeof readPage = (file, page, limits, isDrawnOnly) =>
+  readPage(file, page, { ...limits, isPatient: false }, isDrawnOnly);
+const open = (read: typeof readPage = readAtOnce) => {
+  const reader = createPageReader({ db, logger, read });
   onTestFinished(() => reader.close());
   return reader;
 };
