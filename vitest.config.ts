@@ -13,11 +13,11 @@ const everywhere = [...configDefaults.exclude, '**/dist/**', 'bench/**'];
  */
 const foreignZone = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
 
-/** One more than the processors of the smallest machine: these tests wait for other processes a third of their time. */
-const WORKERS = 3;
+/** Processors of the smallest machine: a third worker made no run shorter, and each test half as long again. */
+const WORKERS = 2;
 
-/** Each browser worker has a product of its own (tests/setup/product.setup.ts); one Redis has room for one product. */
-const WORKERS_OF_PRODUCTS = process.env.REDIS_URL ? 1 : WORKERS;
+/** One more, for browsers wait often. Each browser worker has a product of its own (tests/setup/product.setup.ts); one Redis has room for one product. */
+const WORKERS_OF_PRODUCTS = process.env.REDIS_URL ? 1 : WORKERS + 1;
 
 /** A state is waited for longer than the second that is usual: a busy machine is no failure. */
 const POLL_MS = 30_000;
@@ -129,7 +129,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/templates.setup.ts'],
           expect: { poll: { timeout: POLL_MS } },
           testTimeout: 60_000, // random texts of many kinds take seconds on a busy machine
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           // Pure specs share nothing worth isolating; one process per core instead of one per file.
           isolate: false,
           sequence: { groupOrder: 0 },

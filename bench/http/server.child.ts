@@ -41,8 +41,8 @@ async function ours(): Promise<RequestListener[]> {
   const db = openDatabase(api, { max: 20 });
   const answers = openAnswers(db, config, logger);
   const [without, cached] = await Promise.all([
-    createApp(createDependencies({ db, config, logger })),
-    createApp(createDependencies({ db, config, logger, answers })),
+    createDependencies({ db, config, logger }).then(createApp),
+    createDependencies({ db, config, logger, answers }).then(createApp),
   ]);
   return [without, cached] as RequestListener[];
 }

@@ -34,7 +34,7 @@ export async function serveApi(served: ServedApi = {}): Promise<void> {
   const db = openDatabase(url, { max: connections });
   await prepare?.(db, config);
   const answers = keepsAnswers ? openAnswers(db, config, logger) : undefined;
-  const app = await createApp(change(createDependencies({ db, config, logger, answers })));
+  const app = await createApp(change(await createDependencies({ db, config, logger, answers })));
   const server = createServer(app as RequestListener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.send?.({ port: (server.address() as AddressInfo).port });

@@ -41,7 +41,7 @@ await firstAdministrator(db, config);
 // each guess is another minute: of one network the log keeps sixty a minute, and all of them are to cost what the first costs
 let minute = 0;
 const clock = () => new Date(Date.now() + minute * 60_000);
-const means = createDependencies({ db, config, clock, logger: createLogger('api', 'error') });
+const means = await createDependencies({ db, config, clock, logger: createLogger('api', 'error') });
 const server = createServer(await createApp(means));
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,9 +1,10 @@
+import { once } from '#contracts/rules/once.ts';
 import { singular, urduForms } from '#contracts/rules/search/singular.ts';
 import {
   groupsByKey,
-  SYNONYM_GROUPS,
   type SynonymGroup,
   type Synonyms,
+  synonymGroups,
   synonymKey,
   synonymsOf,
 } from '#contracts/rules/search/synonyms.ts';
@@ -16,13 +17,13 @@ export interface StoredSynonyms extends Omit<SynonymGroup, 'wider'> {
   readonly id: number;
 }
 
-const WIDER = new Map(SYNONYM_GROUPS.map(({ id, wider }) => [id, wider]));
-const BY_KEY = groupsByKey(SYNONYM_GROUPS);
+const widerOf = once(() => new Map(synonymGroups().map(({ id, wider }) => [id, wider])));
+const byKey = once(() => groupsByKey(synonymGroups()));
 
 /** First names of single words, by the word with every long a short: who types paani means pani, which is water. */
 const shortA = (word: string) => word.replaceAll('aa', 'a');
-const BY_SHORT_A = new Map(
-  [...BY_KEY].flatMap(([key, [group]]) => (key.includes(' ') ? [] : [[shortA(key), group?.names[0]]])),
+const byShortA = once(
+  () => new Map([...byKey()].flatMap(([key, [group]]) => (key.includes(' ') ? [] : [[shortA(key), group?.names[0]]]))),
 );
 
 /**
@@ -31,16 +32,16 @@ const BY_SHORT_A = new Map(
  */
 function inKnownWords(name: string): string {
   const words = name.split(' ').map((word) => {
-    const groups = BY_KEY.get(singular(word)) ?? [];
+    const groups = byKey().get(singular(word)) ?? [];
     const firsts = groups.map(({ names: [first = ''] }) => first);
     if (firsts.length === 0)
-      return otherForm(word) ?? BY_SHORT_A.get(shortA(word)) ?? englishOf(word) ?? apart(word) ?? word;
+      return otherForm(word) ?? byShortA().get(shortA(word)) ?? englishOf(word) ?? apart(word) ?? word;
     return firsts.some((first) => singular(first) === singular(word)) ? word : firsts[0];
   });
   // an act may stand before its thing: کرائے پر دفتر is an office on rent
   const [act = '', ...thing] = words;
   const turned = [...thing, act].join(' ');
-  return ACTS.has(act) && BY_KEY.has(synonymKey(turned)) ? turned : words.join(' ');
+  return ACTS.has(act) && byKey().has(synonymKey(turned)) ? turned : words.join(' ');
 }
 
 /** A name that was typed as one word: tuftile. */
@@ -49,21 +50,21 @@ function apart(word: string): string | undefined {
     { length: Math.max(0, word.length - 5) },
     (_, at) => `${word.slice(0, at + 3)} ${word.slice(at + 3)}`,
   );
-  return names.find((name) => BY_KEY.has(synonymKey(name)));
+  return names.find((name) => byKey().has(synonymKey(name)));
 }
 
 const ACTS = new Set(['rent', 'hiring', 'lease', 'auction', 'repair', 'maintenance']);
 
 /** The form of an Urdu word that groups name: کرایے is کرایہ. */
-const otherForm = (word: string): string | undefined => urduForms(word).find((form) => BY_KEY.has(singular(form)));
+const otherForm = (word: string): string | undefined => urduForms(word).find((form) => byKey().has(singular(form)));
 
 /**
  * Synonyms of folded names: those of the product, as administrators changed them, and theirs. Read for each search, so that
  * every process follows a change at once.
  */
 export async function readSynonyms(db: Queryable, names: readonly string[]): Promise<Synonyms> {
-  const groupsOf = (keys: readonly string[]) => keys.flatMap((key) => BY_KEY.get(key) ?? []);
-  const mayBeOther = (name: string) => name.includes(' ') || !BY_KEY.has(singular(name));
+  const groupsOf = (keys: readonly string[]) => keys.flatMap((key) => byKey().get(key) ?? []);
+  const mayBeOther = (name: string) => name.includes(' ') || !byKey().has(singular(name));
   const known = new Map(names.filter(mayBeOther).map((name) => [name, inKnownWords(name)]));
   const typed = [...names, ...known.values()].map(synonymKey);
   const own = groupsOf(typed);
@@ -98,7 +99,7 @@ const isKnown = ({ names, kinds, wider }: SynonymGroup) => names.length + kinds.
 /** A stored group as searches read it; what the product takes for a wider word of it stays one. */
 function folded({ id, names, kinds }: StoredSynonyms): SynonymGroup {
   const all = kinds.map(foldForSearch);
-  const wider = new Set(WIDER.get(id));
+  const wider = new Set(widerOf().get(id));
   return {
     names: names.map(foldForSearch),
     kinds: all.filter((kind) => !wider.has(kind)),

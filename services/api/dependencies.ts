@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ReadReplica } from '#db/connection/read-replica.ts';
 import type { Database } from '#db/connection.ts';
@@ -23,16 +23,16 @@ import { createSessions } from './platform/security/session-store.ts';
 import { createUnfoundSearches } from './platform/unfound/unfound-searches.ts';
 
 /** Builds what the modules are given; tests pass their own clock. */
-export function createDependencies(base: {
+export async function createDependencies(base: {
   db: Database;
   config: Config;
   logger: Logger;
   clock?: () => Date;
   replica?: ReadReplica;
   answers?: AnswerCache | undefined;
-}): Dependencies {
+}): Promise<Dependencies> {
   const { db, config, logger, replica, answers, clock = () => new Date() } = base;
-  const redis = openRedis(config.redisUrl, logger);
+  const redis = await openRedis(config.redisUrl, logger);
   const pastProxy = watchPastProxy(config, logger);
   return {
     db,
@@ -67,8 +67,9 @@ export function createDependencies(base: {
  * The Redis of REDIS_URL for counts that all API processes share. A command that cannot be answered at once fails, for
  * no visitor waits for Redis.
  */
-function openRedis(url: string | undefined, logger: Logger): Redis | undefined {
+async function openRedis(url: string | undefined, logger: Logger): Promise<Redis | undefined> {
   if (url === undefined) return undefined;
+  const { Redis } = await import('ioredis'); // takes its time, and a server without it needs none
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });
   let away = false;
   redis.on('ready', () => {

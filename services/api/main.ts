@@ -73,7 +73,7 @@ await runMain(async () => {
   const replica =
     reading && watchReplica(db, reading, { onChange: (isRead) => logger.info({ isRead }, 'the replica') });
   const answers = openAnswers(db, config, logger);
-  const dependencies = createDependencies({ db, config, logger, answers, ...(replica ? { replica } : {}) });
+  const dependencies = await createDependencies({ db, config, logger, answers, ...(replica ? { replica } : {}) });
   const { readiness, redis } = dependencies;
   const app = await createApp(dependencies);
   observePool(registry, db);

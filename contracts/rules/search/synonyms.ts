@@ -9,6 +9,7 @@ import { AGENCIES, AGENCY_CITIES, SHORT_FORMS } from '../../vocabulary/synonyms/
 import { SPELLINGS } from '../../vocabulary/synonyms/spellings.ts';
 import { TRADES } from '../../vocabulary/synonyms/trades.ts';
 import { WORKS } from '../../vocabulary/synonyms/works.ts';
+import { once } from '../once.ts';
 import { foldForSearch } from '../search-text.ts';
 import { singular } from './singular.ts';
 
@@ -34,60 +35,65 @@ export interface ProductGroup extends SynonymGroup {
 /** Numbers from here on are those of groups of the product; those of administrators are smaller. */
 export const PRODUCT_IDS = 1_000_000_000;
 
-export const SYNONYM_GROUPS: readonly ProductGroup[] = Object.entries({
-  SPELLINGS,
-  SHORT_FORMS,
-  ROMAN_AND_URDU,
-  TRADES,
-  WORKS,
-  SERVICES,
-  GOODS,
-  MATERIALS,
-  GOODS_IN_URDU,
-  PLACES_AND_TRADES_IN_URDU,
-  BRANDS,
-}).flatMap(([list, text]) =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const group = readGroup(line);
-      return { ...group, id: idOf(`${list} ${group.names[0]}`) };
-    }),
+export const synonymGroups = once((): readonly ProductGroup[] =>
+  Object.entries({
+    SPELLINGS,
+    SHORT_FORMS,
+    ROMAN_AND_URDU,
+    TRADES,
+    WORKS,
+    SERVICES,
+    GOODS,
+    MATERIALS,
+    GOODS_IN_URDU,
+    PLACES_AND_TRADES_IN_URDU,
+    BRANDS,
+  }).flatMap(([list, text]) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const group = readGroup(line);
+        return { ...group, id: idOf(`${list} ${group.names[0]}`) };
+      }),
+  ),
 );
 
 /** First names of the product's groups, which are spelled as they should be, and all names, kinds and wider words. */
-export const FIRST_NAMES: readonly string[] = SYNONYM_GROUPS.map(({ names: [first = ''] }) => first);
-export const ALL_NAMES: readonly string[] = SYNONYM_GROUPS.flatMap(({ names, kinds, wider }) => [
-  ...names,
-  ...kinds,
-  ...wider,
-]);
+export const firstNames = once((): readonly string[] => synonymGroups().map(({ names: [first = ''] }) => first));
+export const allNames = once((): readonly string[] =>
+  synonymGroups().flatMap(({ names, kinds, wider }) => [...names, ...kinds, ...wider]),
+);
 
-const AGENCY_GROUPS = AGENCIES.trim().split('\n').map(namesIn);
-const AGENCY_NAMES: ReadonlySet<string> = new Set(AGENCY_GROUPS.flat().map(synonymKey));
+const agencyGroups = once(() => AGENCIES.trim().split('\n').map(namesIn));
+const agencyNames = once((): ReadonlySet<string> => new Set(agencyGroups().flat().map(synonymKey)));
 
-const NAMES: ReadonlySet<string> = new Set(SYNONYM_GROUPS.flatMap(({ names }) => names.map(synonymKey)));
+const namesOfThings = once(
+  (): ReadonlySet<string> => new Set(synonymGroups().flatMap(({ names }) => names.map(synonymKey))),
+);
 
 /** Whether a folded name stands in a group of the product. */
-export const isNameOfThing = (name: string): boolean => NAMES.has(synonymKey(name));
+export const isNameOfThing = (name: string): boolean => namesOfThings().has(synonymKey(name));
 
 /** Whether a folded name is that of an agency: who buys, not what. */
-export const isAgency = (name: string): boolean => AGENCY_NAMES.has(synonymKey(name));
+export const isAgency = (name: string): boolean => agencyNames().has(synonymKey(name));
 
-const MAKERS: ReadonlySet<string> = new Set(
-  BRANDS.trim()
-    .split('\n')
-    .flatMap((line) => readGroup(line).names),
+const makers = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      BRANDS.trim()
+        .split('\n')
+        .flatMap((line) => readGroup(line).names),
+    ),
 );
 
 /** Whether a folded name is that of a make: of which things are, not what. */
-export const isMaker = (name: string): boolean => MAKERS.has(name);
+export const isMaker = (name: string): boolean => makers().has(name);
 
 /** The city that a company serves, by any of its names. */
 export function homeOfAgency(name: string): string | undefined {
   const key = synonymKey(name);
-  return AGENCY_CITIES[AGENCY_GROUPS.find((names) => names.map(synonymKey).includes(key))?.[0] ?? ''];
+  return AGENCY_CITIES[agencyGroups().find((names) => names.map(synonymKey).includes(key))?.[0] ?? ''];
 }
 
 /** FNV-1a of a text, as the number of a group. */

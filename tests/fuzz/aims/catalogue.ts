@@ -1,6 +1,6 @@
 import type { CategoryBodyInput } from '#contracts/api/categories.ts';
 import type { OrganizationBodyInput } from '#contracts/api/organizations.ts';
-import { SYNONYM_GROUPS } from '#contracts/rules/search/synonyms.ts';
+import { synonymGroups } from '#contracts/rules/search/synonyms.ts';
 import { INTEREST_AREAS } from '#contracts/vocabulary/newsletter.ts';
 import { newCategory, newOrganization } from '../world/arrange.ts';
 import type { World } from '../world/world.ts';
@@ -20,7 +20,7 @@ async function organization({ body, choice }: Draw, world: World): Promise<Organ
 }
 
 /** One of the product: they are always there, also after they were switched off. */
-const synonyms: Aim = ({ body, choice }) => ({ params: { id: pick(SYNONYM_GROUPS, choice)?.id ?? 0 }, body });
+const synonyms: Aim = ({ body, choice }) => ({ params: { id: pick(synonymGroups(), choice)?.id ?? 0 }, body });
 
 export const catalogueAims: Aims = {
   'PUT /api/admin/synonyms/:id': synonyms,

@@ -37,7 +37,7 @@ export async function startSeveralApis(
     megabytes.map(async (answerCacheMb) => {
       const db = openDatabase(database.url);
       const answers = openAnswers(db, { ...config, answerCacheMb }, logger);
-      const { origin, close } = await serve(await createApp(createDependencies({ db, config, logger, answers })));
+      const { origin, close } = await serve(await createApp(await createDependencies({ db, config, logger, answers })));
       const stop = async () => {
         await close();
         await answers?.close();

@@ -72,7 +72,7 @@ export async function startApi({ modules, settings, clock, keepsAnswers }: TestA
   const log: string[] = [];
   const logger = createLogger('test', 'debug', { write: (line) => log.push(line) });
   const answers = keepsAnswers === true ? openAnswers(db, config, logger) : undefined;
-  const dependencies = createDependencies({ db, config, logger, answers, ...(clock ? { clock } : {}) });
+  const dependencies = await createDependencies({ db, config, logger, answers, ...(clock ? { clock } : {}) });
   const { securityLog } = dependencies;
   const prepare = () => firstAdministrator(db, config);
   if (modules === undefined) await prepare();

@@ -1,4 +1,5 @@
-import { ALL_NAMES, FIRST_NAMES } from '../synonyms.ts';
+import { once } from '../../once.ts';
+import { allNames, firstNames } from '../synonyms.ts';
 
 /** Sounds of Urdu consonants, as English words have them. */
 const SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -64,17 +65,20 @@ function soundsOfEnglish(word: string): string[] {
 const consonantsIn = (sounds: string): number => sounds.replace(/[A-Z]$/, '').length;
 
 /** Words of the product's synonyms by their sounds, those of first names first. */
-const BY_SOUNDS = new Map<string, string>();
-for (const word of [...FIRST_NAMES, ...ALL_NAMES].flatMap((name) => name.split(' '))) {
-  if (!/^[a-z]{4,}$/.test(word)) continue;
-  for (const sounds of soundsOfEnglish(word)) {
-    if (consonantsIn(sounds) >= LEAST && !BY_SOUNDS.has(sounds)) BY_SOUNDS.set(sounds, word);
+const bySounds = once(() => {
+  const known = new Map<string, string>();
+  for (const word of [...firstNames(), ...allNames()].flatMap((name) => name.split(' '))) {
+    if (!/^[a-z]{4,}$/.test(word)) continue;
+    for (const sounds of soundsOfEnglish(word)) {
+      if (consonantsIn(sounds) >= LEAST && !known.has(sounds)) known.set(sounds, word);
+    }
   }
-}
+  return known;
+});
 
 /** The English word that a folded Urdu one spells, told by at least so many sounds: ٹرانسفارمر is transformer. No list holds them all. */
 export function englishOf(word: string, least = LEAST): string | undefined {
   if (!/^[\u0600-\u06ff]{4,}$/.test(word)) return undefined;
   const sounds = soundsOfUrdu(word);
-  return consonantsIn(sounds) < least ? undefined : BY_SOUNDS.get(sounds);
+  return consonantsIn(sounds) < least ? undefined : bySounds().get(sounds);
 }

@@ -1,6 +1,7 @@
 import type { SynonymGroup, SynonymQuery } from '#contracts/api/tenders/synonyms.ts';
 import type { SynonymFacts } from '#contracts/events/administration/names.ts';
-import { PRODUCT_IDS, SYNONYM_GROUPS, synonymKey } from '#contracts/rules/search/synonyms.ts';
+import { once } from '#contracts/rules/once.ts';
+import { PRODUCT_IDS, synonymGroups, synonymKey } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { type Queryable, sql } from '#db/connection.ts';
 import type { StoredSynonyms } from '#db/tenders/stored-synonyms.ts';
@@ -8,11 +9,12 @@ import type { CountedRows } from '../../platform/lists/answer-rows.ts';
 import { conflict, orMissing } from '../../platform/refusal.ts';
 
 /** Groups of the product as administrators see them: their wider words are kinds, too, which are asked for later. */
-const PRODUCT: ReadonlyMap<number, SynonymFacts> = new Map(
-  SYNONYM_GROUPS.map(({ id, names, kinds, wider }) => [id, { names, kinds: [...kinds, ...wider] }]),
+const ofProduct = once(
+  (): ReadonlyMap<number, SynonymFacts> =>
+    new Map(synonymGroups().map(({ id, names, kinds, wider }) => [id, { names, kinds: [...kinds, ...wider] }])),
 );
 
-export const productGroup = (id: number): SynonymFacts | undefined => PRODUCT.get(id);
+export const productGroup = (id: number): SynonymFacts | undefined => ofProduct().get(id);
 
 /** One page, or all; and how many match: those of administrators first, the newest on top, then the product's by name. */
 export async function findSynonyms(db: Queryable, query: SynonymQuery): Promise<CountedRows<SynonymGroup>> {
@@ -60,11 +62,11 @@ async function everyGroup(db: Queryable): Promise<SynonymGroup[]> {
   const stored = await db.query<Stored>(sql`SELECT id, version, names, kinds FROM synonym_group`);
   const changed = new Map(stored.map((row) => [row.id, row]));
   const own = stored.filter(({ id, names }) => id < PRODUCT_IDS && names.length > 0);
-  const ofProduct = [...PRODUCT].map(([id, product]) =>
+  const fromProduct = [...ofProduct()].map(([id, product]) =>
     present(changed.get(id) ?? { id, version: 0, ...product }, product),
   );
   const byName = (a: SynonymGroup, b: SynonymGroup) => (nameOf(a) < nameOf(b) ? -1 : 1);
-  return [...own.toSorted((a, b) => b.id - a.id).map((row) => present(row, null)), ...ofProduct.toSorted(byName)];
+  return [...own.toSorted((a, b) => b.id - a.id).map((row) => present(row, null)), ...fromProduct.toSorted(byName)];
 }
 
 const nameOf = ({ names, product }: SynonymGroup) => product?.names[0] ?? names[0] ?? '';

@@ -13,7 +13,7 @@ export const tenders: ApiModule = {
   },
 };
 
-export { FONT_SETTINGS } from './card/draw-card.ts';
+export { FONT_SETTINGS } from './card/font-settings.ts';
 export { importTenders } from './import/import-tenders.ts';
 export { findImported, findRemoved } from './import/plan-tenders.ts';
 export { createTenderSearch } from './list/open-search.ts';

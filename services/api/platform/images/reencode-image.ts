@@ -1,4 +1,5 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { once } from '#contracts/rules/once.ts';
 import { createGate } from '../gate.ts';
 import { busy } from '../refusal.ts';
 
@@ -33,14 +34,19 @@ interface UploadedImage {
   readonly refuse: (why: 'unreadable' | 'too-many-pixels') => Error;
 }
 
-// libvips reads SVG, PDF, TIFF and more by itself; a visitor's browser is never worth that risk
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+/** The library, loaded with the first picture: most starts of a program draw none. */
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
+  // libvips reads SVG, PDF, TIFF and more by itself; a visitor's browser is never worth that risk
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+  });
+  // a picture comes once, and one thread needs fewer rows of it than several
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 });
-// a picture comes once, and one thread needs fewer rows of it than several
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * Draws an uploaded picture anew as WebP, so that nothing of the file itself is kept: no metadata, no second content.
@@ -52,6 +58,7 @@ export async function reencodeImage(picture: UploadedImage): Promise<ReencodedIm
 }
 
 async function draw({ read, refuse }: UploadedImage) {
+  const sharp = await loadSharp();
   const picture = sharp(read(), { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true });
   try {
     assertDrawable(await picture.metadata());

@@ -1,7 +1,6 @@
 import type { MailSection, MailTest } from '#contracts/api/operations/settings/mail.ts';
 import { readSettings } from '#db/settings/stored-settings.ts';
 import { isRefusedHost, smtpUrlOf } from '../../../../platform/mail/mail-server.ts';
-import { openTransport } from '../../../../platform/mail/open-transport.ts';
 import { readPassword } from '../../../../platform/mail/sealed-password.ts';
 import { readPortal } from '../../../../platform/settings/current-settings.ts';
 import { within } from '../../../../platform/shared/within.ts';
@@ -24,6 +23,7 @@ export async function sendTestMail(
   if (await isRefusedHost(server.host)) throw invalid({ host: NO_MAIL_SERVER });
   const smtpUrl = smtpUrlOf(server, await passwordFor({ db, config }, server));
   const { siteName } = await readPortal(db, config);
+  const { openTransport } = await import('../../../../platform/mail/open-transport.ts');
   const transport = openTransport({ ...config, smtpUrl });
   try {
     const sending = transport.sendMail({

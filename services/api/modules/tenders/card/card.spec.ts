@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { createCards } from './cards.ts';
-import { type CardFacts, drawCard, FONT_SETTINGS } from './draw-card.ts';
+import { type CardFacts, drawCard } from './draw-card.ts';
+import { FONT_SETTINGS } from './font-settings.ts';
 
 process.env.FONTCONFIG_FILE = FONT_SETTINGS; // as services/api/main.ts does
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createGate } from '../../../platform/gate.ts';
 import { busy } from '../../../platform/refusal.ts';
-import { type CardFacts, drawCard } from './draw-card.ts';
+import type { CardFacts } from './draw-card.ts';
 
 /** Bytes of drawn pictures that a process keeps: some four hundred. */
 const KEPT = 24 * 1024 * 1024;
@@ -14,6 +14,9 @@ const LAYOUT = 1;
 /** Changes with whatever the picture shows. */
 export const cardKey = (facts: CardFacts): string =>
   hash('sha256', JSON.stringify([LAYOUT, facts]), 'base64url').slice(0, 22);
+
+/** Loads the library of pictures with the first one: most starts of a program draw none. */
+const drawCard = async (facts: CardFacts) => (await import('./draw-card.ts')).drawCard(facts);
 
 /**
  * Draws each picture once, and one at a time: many who ask for different ones take a fraction of the machine, and are

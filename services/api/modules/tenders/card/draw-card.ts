@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeXml } from '../../../platform/formats/xml.ts';
 
@@ -22,9 +21,6 @@ const FONT_FILES = [
   resolve('@expo-google-fonts/noto-nastaliq-urdu/700Bold/NotoNastaliqUrdu_700Bold.ttf'),
   resolve('@expo-google-fonts/noto-nastaliq-urdu/400Regular/NotoNastaliqUrdu_400Regular.ttf'),
 ];
-
-/** Belongs in FONTCONFIG_FILE before the first letter: the machine's own settings would draw other edges. */
-export const FONT_SETTINGS = fileURLToPath(new URL('fonts.conf', import.meta.url));
 
 const FONTS = 'PT Serif, Noto Nastaliq Urdu';
 const LEFT = 70;

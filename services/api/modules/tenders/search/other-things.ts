@@ -1,26 +1,30 @@
-import { isAgency, isUrdu, SYNONYM_GROUPS, synonymKey } from '#contracts/rules/search/synonyms.ts';
+import { once } from '#contracts/rules/once.ts';
+import { isAgency, isUrdu, synonymGroups, synonymKey } from '#contracts/rules/search/synonyms.ts';
 import type { OtherName, SearchTerm } from '../../../../platform/search/understand-search.ts';
 import { isUsualWord } from '../../../../platform/search/usual-words.ts';
 
-/** First names of the groups of a name. */
-const FIRSTS_OF = new Map<string, string[]>();
-/** Names of several words with what else their groups name, as one text, and names by each of their words. */
-const BESIDE = new Map<string, { readonly others: string; readonly kinds: readonly string[] }>();
-const NAMES_WITH = new Map<string, Set<string>>();
 const asText = (names: readonly string[]) => names.map((name) => ` ${name} `).join('|');
 
-for (const group of SYNONYM_GROUPS.filter(({ names: [first = ''] }) => !isAgency(first))) {
-  const keysOf = (some: readonly string[]) => some.filter((name) => !isUrdu(name)).map(synonymKey);
-  const [names, kinds] = [keysOf(group.names), keysOf([...group.kinds, ...group.wider])];
-  for (const name of new Set(names)) {
-    FIRSTS_OF.set(name, [...(FIRSTS_OF.get(name) ?? []), ...names.slice(0, 1)]);
-    if (!name.includes(' ')) continue;
-    const known = BESIDE.get(name) ?? { others: '', kinds: [] };
-    const others = asText([...names, ...kinds].filter((other) => other !== name));
-    BESIDE.set(name, { others: known.others + others, kinds: [...known.kinds, ...kinds] });
-    for (const word of name.split(' ')) NAMES_WITH.set(word, (NAMES_WITH.get(word) ?? new Set()).add(name));
+const tables = once(() => {
+  /** First names of the groups of a name. */
+  const firstsOf = new Map<string, string[]>();
+  /** Names of several words with what else their groups name, as one text, and names by each of their words. */
+  const beside = new Map<string, { readonly others: string; readonly kinds: readonly string[] }>();
+  const namesWith = new Map<string, Set<string>>();
+  for (const group of synonymGroups().filter(({ names: [first = ''] }) => !isAgency(first))) {
+    const keysOf = (some: readonly string[]) => some.filter((name) => !isUrdu(name)).map(synonymKey);
+    const [names, kinds] = [keysOf(group.names), keysOf([...group.kinds, ...group.wider])];
+    for (const name of new Set(names)) {
+      firstsOf.set(name, [...(firstsOf.get(name) ?? []), ...names.slice(0, 1)]);
+      if (!name.includes(' ')) continue;
+      const known = beside.get(name) ?? { others: '', kinds: [] };
+      const others = asText([...names, ...kinds].filter((other) => other !== name));
+      beside.set(name, { others: known.others + others, kinds: [...known.kinds, ...kinds] });
+      for (const word of name.split(' ')) namesWith.set(word, (namesWith.get(word) ?? new Set()).add(name));
+    }
   }
-}
+  return { firstsOf, beside, namesWith };
+});
 
 /** Acts, beside words that say nothing: every longer name with one of these is of that act. */
 const ACTS = new Set('rent hiring lease auction scrap sale construction office'.split(' '));
@@ -38,18 +42,19 @@ export function otherThings(term: SearchTerm): readonly (readonly string[])[] {
   const isSame = ({ is, isAsked }: OtherName) => isAsked && (is === 'name' || is === 'typed');
   const names = new Set(keys([term, ...term.names.filter(isSame)]));
   if (![...names].every(isTelling)) return [];
+  const { firstsOf, beside, namesWith } = tables();
   const own = new Set(keys([term, ...term.names.filter(({ is, isAsked }) => isAsked || is !== 'wider')]));
   const texts = new Map([...own].map((name) => [name, ` ${name} `]));
   const [typed = ''] = names;
-  const firsts = new Set([typed, ...(FIRSTS_OF.get(typed) ?? [])]);
+  const firsts = new Set([typed, ...(firstsOf.get(typed) ?? [])]);
   const isOther = (long: string, name: string) => {
-    const { others = '', kinds = [] } = BESIDE.get(long) ?? {};
+    const { others = '', kinds = [] } = beside.get(long) ?? {};
     if (others === '' || kinds.some((kind) => own.has(kind))) return false;
     return ![...texts].some(([one, text]) => (one !== name || firsts.has(one)) && others.includes(text));
   };
   return [...names].flatMap((name) => {
     const isMadeOf = (long: string) => MATERIALS.has(name) && long.startsWith(`${name} `);
-    return [...(NAMES_WITH.get(name.split(' ')[0] ?? '') ?? [])]
+    return [...(namesWith.get(name.split(' ')[0] ?? '') ?? [])]
       .filter((long) => !own.has(long) && ` ${long} `.includes(texts.get(name) ?? '') && !isMadeOf(long))
       .filter((long) => isOther(long, name))
       .map((long) => long.split(' '));

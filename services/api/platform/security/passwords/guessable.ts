@@ -1,9 +1,14 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+import type * as Dictionaries from '@zxcvbn-ts/language-common';
 import type { NewUserBody } from '#contracts/api/users.ts';
+import { once } from '#contracts/rules/once.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** 49,000 common and leaked passwords in lower case, and what is common here. */
-const LEAKED: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...COMMON_PASSWORDS]);
+const leaked = once((): ReadonlySet<string> => {
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as typeof Dictionaries;
+  return new Set([...dictionary['passwords-common'], ...COMMON_PASSWORDS]);
+});
 
 const SITE_WORDS = ['ailaan', 'tenders', 'tender', 'pakistan'];
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -18,7 +23,7 @@ type PasswordOwner = Pick<NewUserBody, 'username' | 'email'>;
 /** Why a password would be guessed first, as a sentence for its owner; undefined when it would not. */
 export function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
-  if (LEAKED.has(text) || isRun(text) || new Set(text).size < 3) {
+  if (leaked().has(text) || isRun(text) || new Set(text).size < 3) {
     return 'This password is among the most common ones and would be guessed. Choose another one';
   }
   if (isBuiltFrom(text, ownWords(owner))) {
@@ -34,7 +39,7 @@ export function whyGuessable(password: string, owner: PasswordOwner): string | u
 function isDecorated(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (bare.length < SHORTEST_WORD || text.length - bare.length > MOST_DECORATION) return false;
-  return LEAKED.has(bare);
+  return leaked().has(bare);
 }
 
 /** A walk along the digits, the alphabet or the keyboard, forwards or backwards. */

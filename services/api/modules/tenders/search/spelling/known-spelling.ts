@@ -1,6 +1,7 @@
+import { once } from '#contracts/rules/once.ts';
 import { printSearch, type SearchPart } from '#contracts/rules/search/search-grammar.ts';
 import { singular } from '#contracts/rules/search/singular.ts';
-import { ALL_NAMES, FIRST_NAMES, isNameOfThing } from '#contracts/rules/search/synonyms.ts';
+import { allNames, firstNames, isNameOfThing } from '#contracts/rules/search/synonyms.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { CITIES } from '#contracts/vocabulary/cities.ts';
 import { partsOf, type Search } from '../../../../../platform/search/understand-search.ts';
@@ -11,13 +12,13 @@ import { edits } from './edits.ts';
 const LEAST = 5;
 
 /** Words of the product's synonyms and of places, the first names before others, which may be misspelt themselves. */
-const KNOWN: ReadonlySet<string> = new Set(
-  [...FIRST_NAMES, ...CITIES.map(foldForSearch), ...USUAL, ...ALL_NAMES]
+const known = once((): ReadonlyMap<string, number> => {
+  const words = [...firstNames(), ...CITIES.map(foldForSearch), ...USUAL, ...allNames()]
     .flatMap((name) => name.split(' '))
-    .flatMap((word) => [word, singular(word)]),
-);
-const PLACE_OF: ReadonlyMap<string, number> = new Map([...KNOWN].map((word, at) => [word, at]));
-const placeOf = (word: string) => PLACE_OF.get(word) ?? PLACE_OF.get(singular(word));
+    .flatMap((word) => [word, singular(word)]);
+  return new Map([...new Set(words)].map((word, at) => [word, at]));
+});
+const placeOf = (word: string) => known().get(word) ?? known().get(singular(word));
 
 /** The known word that one slip of the keyboard makes of this one; of several that which is meant beside the next. No text is read for it. */
 export function knownSpelling(word: string, next = ''): string | undefined {
@@ -25,7 +26,7 @@ export function knownSpelling(word: string, next = ''): string | undefined {
   const near = edits(word).flatMap((one) => {
     // the first letter is seldom a slip: patti is no batti
     const place = one.length < LEAST || one[0] !== word[0] ? undefined : placeOf(one);
-    const fit = 2 * Number(isNameOfThing(`${one} ${next}`)) + Number(PLACE_OF.has(one));
+    const fit = 2 * Number(isNameOfThing(`${one} ${next}`)) + Number(known().has(one));
     return place === undefined ? [] : [{ one, place, fit }];
   });
   return near.sort((a, b) => b.fit - a.fit || a.place - b.place)[0]?.one;
