@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay, karachiDay } from '../../rules/karachi-time.ts';
-import { personalIn } from '../../rules/personal-words.ts';
+import { personalIn } from '../../rules/people/personal-words.ts';
 import { ID_MAX } from '../../vocabulary/lists/public-lists.ts';
 
 export const Id = z.number().int().min(1).max(ID_MAX);
