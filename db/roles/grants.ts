@@ -29,7 +29,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 };
 
 /** Functions of the log that services may call; those of other schemas are open to all who may enter the schema. */
-const FUNCTIONS = ['es.horizon', 'es.event_digest', 'es.redacted_data'];
+const FUNCTIONS = ['es.horizon', 'es.event_digest', 'es.redacted_data', 'es.redacted_key'];
 
 /** Rights of the API's role alone: a redaction changes events and the cards of stored mails, browsers run the files of the web. */
 const OF_API: Readonly<Record<string, string>> = {

@@ -25,21 +25,24 @@ const TENDER_FIELDS = Object.keys(TENDER_LABELS) as TenderField[];
 const statedDay = (id: SQLQuery) => sql`(SELECT e.data -> 'tender' ->> 'closingDate' FROM es.events e
   WHERE e.stream_id = 'tender-' || ${id} AND (e.version = 1 OR e.data ? 'importDigest') ORDER BY e.version DESC LIMIT 1)`;
 
+/** Keys beside those that may be stored: after a redaction of what it was made of, a notice has another. */
+const storedKeys = (keys: readonly string[]) => sql`(SELECT key, unnest(ARRAY[key, es.redacted_key(key)]) AS stored
+  FROM unnest(${keys}::text[]) AS given (key))`;
+
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
-  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, t.import_key AS key,
+  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, k.key,
       CASE WHEN t.import_key LIKE '%#title %' THEN coalesce(m.apart ->> 'closingDate', ${statedDay(sql`t.id`)}) END AS "closingDate",
       coalesce(m.digest, t.import_digest) AS digest, t.closing_date::text AS "closesOn", false AS "isFurther"
-    FROM tender t LEFT JOIN import_memory m ON m.key = t.import_key WHERE t.import_key = ANY (${keys}::text[])
-    UNION ALL SELECT t.id, t.version, t.title, s.import_key, t.closing_date::text, coalesce(m.digest, s.import_digest), t.closing_date::text, true
-    FROM tender_source s JOIN tender t ON t.id = s.tender_id LEFT JOIN import_memory m ON m.key = s.import_key
-    WHERE s.import_key = ANY (${keys}::text[])`);
+    FROM ${storedKeys(keys)} k JOIN tender t ON t.import_key = k.stored LEFT JOIN import_memory m ON m.key = t.import_key
+    UNION ALL SELECT t.id, t.version, t.title, k.key, t.closing_date::text, coalesce(m.digest, s.import_digest), t.closing_date::text, true
+    FROM ${storedKeys(keys)} k JOIN tender_source s ON s.import_key = k.stored JOIN tender t ON t.id = s.tender_id
+      LEFT JOIN import_memory m ON m.key = s.import_key`);
 }
 
 /** Those of the keys whose notice an administrator removed, with the closing day that its source stated last. */
 export async function findRemoved(db: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db.prepared<{ key: string; day: string | null }>(
-    sql`SELECT import_key AS key, ${statedDay(sql`tender_id`)} AS day FROM removed_notice
-      WHERE import_key = ANY (${keys}::text[])`,
+    sql`SELECT k.key, ${statedDay(sql`r.tender_id`)} AS day FROM ${storedKeys(keys)} k JOIN removed_notice r ON r.import_key = k.stored`,
   );
   return new Map(rows.map(({ key, day }) => [key, day]));
 }
@@ -203,7 +206,7 @@ async function readKnown(
     JOIN LATERAL (SELECT e.type, e.schema, e.data FROM es.events e
       WHERE e.stream_id = 'tender-' || wanted.id AND e.version <= wanted.version AND (e.version = 1 OR e.data ? 'importDigest')
       ORDER BY e.version DESC LIMIT 1) AS imported ON true
-    LEFT JOIN import_memory m ON m.key = wanted.key`);
+    LEFT JOIN import_memory m ON m.key IN (wanted.key, es.redacted_key(wanted.key))`);
   const tenderOf = ({ type, schema, data }: Event) => (upcast(type, schema, data) as { tender: TenderFacts }).tender;
   const joined = await readJoined(
     db,
