@@ -76,5 +76,5 @@ const shown = (value: number) => (Math.abs(value) < 1000 ? rounded(value) : Math
 /** How far a missed value is from its bar, as a multiple of what it should be better by. */
 function byHowMuch({ measured, atMost, atLeast }: Bar): string {
   const factor = atMost === undefined ? (atLeast ?? Number.NaN) / measured : measured / atMost;
-  return Number.isFinite(factor) ? `missed ${rounded(factor)}×` : '';
+  return Number.isFinite(factor) ? `${rounded(factor)}×` : '';
 }

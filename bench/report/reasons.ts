@@ -8,21 +8,21 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /^rebuild ÷ replay/,
     'A rebuild also writes and indexes rows. Events of a stream on one page fold into one row; elsewhere the writing remains.',
   ],
-  [/planner's page, p95 ÷ ours/, 'For rare words the planner of PostgreSQL 18 takes the index itself.'],
+  [/planner's page, p95 ÷ ours/, 'For rare words PostgreSQL 18 takes the index itself.'],
   [
     /: Directus ÷ us/,
-    'Where Directus has an index it needs milliseconds too; neighbours weigh more on the quicker side.',
+    'Where Directus has an index it needs milliseconds too.',
   ],
-  [/: us ÷ SQLite FTS5/, 'SQLite answers in its own process; ours asks another and collects up to 1,001 hits.'],
-  [/^facets, /, 'Ten thousand tenders have 82 open ones, a million more than the thousand that are counted.'],
-  [/^page at 90 %/, 'A deep page first sums the weeks before it from the tally: a few milliseconds.'],
+  [/: us ÷ SQLite FTS5/, 'SQLite answers in process; we ask Postgres for up to 1,001 hits.'],
+  [/^facets, /, 'Of ten thousand tenders 82 are open, of a million more than are counted.'],
+  [/^page at 90 %/, 'A deep page first sums the weeks before it: a few milliseconds.'],
   [
     /^best match/,
-    'Best Match reads texts of up to two blocks of hits: dear for words with many synonyms, phrases and exclusions.',
+    'Best Match reads texts of up to two blocks: dear with synonyms and phrases.',
   ],
   [
     /^notices a second/,
-    'A row is an event, a read row, its words and their index; the words cost Postgres more than the rest.',
+    'Words of a row and their index cost Postgres more than event and read row.',
   ],
 ];
 
