@@ -43,7 +43,7 @@ const redis =
             testTimeout: 30_000,
             hookTimeout: 60_000,
             fileParallelism: false,
-            sequence: { groupOrder: 2 },
+            sequence: { groupOrder: 3 },
           },
         },
       ]
@@ -149,7 +149,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           // A third of the time went into loading the same modules for each file.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       ...redis,
@@ -170,7 +170,7 @@ export default defineConfig({
           retry: 1,
           maxWorkers: WORKERS_OF_PRODUCTS,
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -10,6 +10,7 @@ const started = Date.now();
 
 export const deadline = {
   remainingMs: () => Math.max(1, LIMIT_MS - (Date.now() - started)),
+  endMs: started + LIMIT_MS,
   elapsedSeconds: () => Math.round((Date.now() - started) / 1000),
 };
 

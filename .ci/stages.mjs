@@ -10,6 +10,8 @@ import { deadline, OUT_OF_TIME, sh } from './shell.mjs';
 import { SPECS as SYSTEM_BROWSER_SPECS, withSystemBrowser } from './system-browser.mjs';
 
 const TEST_COMMAND = 'npm ci && npm test';
+/** Milliseconds that the stage of checks needs after the tests on a slow machine. */
+const CHECKS_MS = 120_000;
 const RESTORE = 'npm run test -- --project integration tests/operability/database/restore.int.spec.ts';
 const POOLER =
   'npm run test -- --project integration tests/operability/database/pooler tests/operability/database/pooled-replica';
@@ -52,7 +54,7 @@ const stages = [
     name: 'tests',
     run: async () => {
       const obstacles = await prepareForeignPrograms();
-      const result = await vitestRun(TEST_COMMAND);
+      const result = await vitestRun(TEST_COMMAND, { TESTS_END: String(deadline.endMs - CHECKS_MS) });
       return { ...result, remark: [...obstacles, result.remark].filter(Boolean).join('; ') };
     },
   },

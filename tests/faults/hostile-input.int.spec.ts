@@ -4,6 +4,9 @@ import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { forAllTests } from '../support/for-tests.ts';
+import { leftOutWhenLate } from '../support/when-late.ts';
+
+leftOutWhenLate(30);
 
 const endpoints = everyEndpoint();
 

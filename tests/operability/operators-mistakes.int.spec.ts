@@ -15,6 +15,9 @@ import { forAllTests } from '../support/for-tests.ts';
 import { freePort, listen } from '../support/listen.ts';
 import { KEY } from '../support/log/sealed-log.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { leftOutWhenLate } from '../support/when-late.ts';
+
+leftOutWhenLate(60);
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Many programs start at once, on a machine that is busy with other suites. */

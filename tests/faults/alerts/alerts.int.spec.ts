@@ -5,8 +5,11 @@ import { sql } from '#db/connection.ts';
 import type { Service } from '../../support/faults/service.ts';
 import { Site } from '../../support/faults/site.ts';
 import { until } from '../../support/until.ts';
+import { leftOutWhenLate } from '../../support/when-late.ts';
 import { reaches } from './expected.ts';
 import { type Notice, World } from './world.ts';
+
+leftOutWhenLate(90);
 
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';

@@ -6,7 +6,10 @@ import { createLogger } from '../../../services/platform/logger.ts';
 import { openQueue } from '../../../services/worker/queue/queue.ts';
 import { Site } from '../../support/faults/site.ts';
 import { until } from '../../support/until.ts';
+import { leftOutWhenLate } from '../../support/when-late.ts';
 import { World } from './world.ts';
+
+leftOutWhenLate(90);
 
 const [READERS, NOTICES, KILLS] = [12, 6, 4];
 

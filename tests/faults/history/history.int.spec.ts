@@ -4,6 +4,9 @@ import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { killAtRandom } from '../../support/faults/machine/nemesis.ts';
 import { Site } from '../../support/faults/site.ts';
+import { leftOutWhenLate } from '../../support/when-late.ts';
+
+leftOutWhenLate(90);
 
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';

@@ -8,6 +8,9 @@ import { notice } from '../../support/faults/crowd/bodies.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { Site } from '../../support/faults/site.ts';
 import type { Actor } from '../../support/http.ts';
+import { leftOutWhenLate } from '../../support/when-late.ts';
+
+leftOutWhenLate(90);
 
 const LONG = process.env.FAULTS === 'long';
 const WORKER_STEPS = LONG ? Array.from({ length: 30 }, (_, index) => index + 1) : [2, 7];

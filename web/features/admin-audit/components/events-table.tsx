@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AuditChange, AuditEvent } from '#contracts/api/audit.ts';
 import { isCalendarDay } from '#contracts/rules/karachi-time.ts';
@@ -85,40 +85,43 @@ function formatSecond(instant: string): string {
   return formatInstant(instant).replace(/:\d\d/, (minutes) => `${minutes}:${seconds}`);
 }
 
-/** Details of an event: before → after, and its origin. Closed until somebody asks. */
+/** Details of an event: before → after, and its origin. Made when somebody asks: those of a page are seven thousand elements. */
 function EventDetails({ event }: { readonly event: AuditEvent }) {
   const { position, type, actor, target, client, requestId, stream, version, changes } = event;
+  const [isOpen, setOpen] = useState(false);
   const actorFilter = actor.kind === 'user' ? `user-${actor.id}` : actor.kind;
   return (
-    <details className="mt-1">
+    <details className="mt-1" onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
       <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-link text-sm underline underline-offset-4">
         {text.details}
         <span className="sr-only"> ({text.detailsOf(position)})</span>
       </summary>
-      <div className="mt-2 grid gap-4">
-        {changes.length > 0 && <Changes changes={changes} />}
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          <Fact label={text.facts.actor}>
-            <FilterLink href={auditHref({ ...EVERYTHING, actor: actorFilter })} label={text.doneBy(actor.name)}>
-              {actor.name}
-            </FilterLink>
-          </Fact>
-          {target !== null && (
-            <Fact label={text.facts.target}>
-              <FilterLink
-                href={auditHref({ ...EVERYTHING, target: target.record })}
-                label={text.historyOf(target.name)}
-              >
-                {target.name}
+      {isOpen && (
+        <div className="mt-2 grid gap-4">
+          {changes.length > 0 && <Changes changes={changes} />}
+          <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+            <Fact label={text.facts.actor}>
+              <FilterLink href={auditHref({ ...EVERYTHING, actor: actorFilter })} label={text.doneBy(actor.name)}>
+                {actor.name}
               </FilterLink>
             </Fact>
-          )}
-          <Fact label={text.facts.type}>{isEventType(type) ? EVENT_TYPE_LABELS[type] : type}</Fact>
-          <Fact label={text.facts.client}>{client ?? text.unknownClient}</Fact>
-          <Fact label={text.facts.request}>{requestId}</Fact>
-          <Fact label={text.facts.place}>{text.place(position, stream, version)}</Fact>
-        </dl>
-      </div>
+            {target !== null && (
+              <Fact label={text.facts.target}>
+                <FilterLink
+                  href={auditHref({ ...EVERYTHING, target: target.record })}
+                  label={text.historyOf(target.name)}
+                >
+                  {target.name}
+                </FilterLink>
+              </Fact>
+            )}
+            <Fact label={text.facts.type}>{isEventType(type) ? EVENT_TYPE_LABELS[type] : type}</Fact>
+            <Fact label={text.facts.client}>{client ?? text.unknownClient}</Fact>
+            <Fact label={text.facts.request}>{requestId}</Fact>
+            <Fact label={text.facts.place}>{text.place(position, stream, version)}</Fact>
+          </dl>
+        </div>
+      )}
     </details>
   );
 }
