@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
+import { leftOutWhenLate } from '../setup/when-late.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { forAllTests } from '../support/for-tests.ts';
-import { leftOutWhenLate } from '../support/when-late.ts';
 
 leftOutWhenLate(30);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leftOutWhenLate } from '../setup/when-late.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
-import { leftOutWhenLate } from '../support/when-late.ts';
 import { fuzz } from './fuzz.ts';
 import { tableOf } from './report/table.ts';
 import { grantable, nameOf, type Tally } from './report/tally.ts';

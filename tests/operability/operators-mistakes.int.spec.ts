@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
+import { leftOutWhenLate } from '../setup/when-late.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { databaseUrl, runOn } from '../support/database/databases.ts';
@@ -15,7 +16,6 @@ import { forAllTests } from '../support/for-tests.ts';
 import { freePort, listen } from '../support/listen.ts';
 import { KEY } from '../support/log/sealed-log.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { leftOutWhenLate } from '../support/when-late.ts';
 
 leftOutWhenLate(60);
 

@@ -29,7 +29,7 @@ const SLOW = [
   'services/launcher/launcher.int.spec.ts',
 ];
 
-/** Files that go through everything of a kind come last, for they are left out where time runs out (support/when-late.ts). */
+/** Files that go through everything of a kind come last, for they are left out where time runs out (setup/when-late.ts). */
 const LAST = [
   'tests/faults/hostile-input.int.spec.ts',
   'tests/fuzz/fuzz.int.spec.ts',

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
+import { leftOutWhenLate } from '../../setup/when-late.ts';
 import type { Service } from '../../support/faults/service.ts';
 import { Site } from '../../support/faults/site.ts';
 import { until } from '../../support/until.ts';
-import { leftOutWhenLate } from '../../support/when-late.ts';
 import { reaches } from './expected.ts';
 import { type Notice, World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { leftOutWhenLate } from '../../setup/when-late.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { killAtRandom } from '../../support/faults/machine/nemesis.ts';
 import { Site } from '../../support/faults/site.ts';
-import { leftOutWhenLate } from '../../support/when-late.ts';
 
 leftOutWhenLate(90);
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
+import { leftOutWhenLate } from '../../setup/when-late.ts';
 import { keyOf } from '../../support/faults/checker/check-history.ts';
 import { readPresent } from '../../support/faults/checker/read-present.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
@@ -8,7 +9,6 @@ import { notice } from '../../support/faults/crowd/bodies.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { Site } from '../../support/faults/site.ts';
 import type { Actor } from '../../support/http.ts';
-import { leftOutWhenLate } from '../../support/when-late.ts';
 
 leftOutWhenLate(90);
 
