@@ -11,7 +11,7 @@ import { SPECS as SYSTEM_BROWSER_SPECS, withSystemBrowser } from './system-brows
 
 const TEST_COMMAND = 'npm ci && npm test';
 /** Milliseconds that the stage of checks needs after the tests on a slow machine. */
-const CHECKS_MS = 120_000;
+const CHECKS_MS = 150_000;
 const RESTORE = 'npm run test -- --project integration tests/operability/database/restore.int.spec.ts';
 const POOLER =
   'npm run test -- --project integration tests/operability/database/pooler tests/operability/database/pooled-replica';

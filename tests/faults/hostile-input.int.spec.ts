@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contracts/api/shared/endpoint.ts';
-import { leftOutWhenLate } from '../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../setup/when-late.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { forAllTests } from '../support/for-tests.ts';
 
-leftOutWhenLate(30);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 const endpoints = everyEndpoint();
 

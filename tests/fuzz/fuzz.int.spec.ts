@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftOutWhenLate } from '../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../setup/when-late.ts';
 import { everyEndpoint } from '../support/api/every-endpoint.ts';
 import { fuzz } from './fuzz.ts';
 import { tableOf } from './report/table.ts';
 import { grantable, nameOf, type Tally } from './report/tally.ts';
 import { type Site, startSite } from './site.ts';
 
-leftOutWhenLate(120);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_500);
 const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWebIfStale } from '../../services/launcher/build-if-stale.ts';
-import { leftOutWhenLate } from '../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../setup/when-late.ts';
 import { webIsBuilt } from '../support/api/start-api.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { databaseUrl, runOn } from '../support/database/databases.ts';
@@ -17,7 +17,7 @@ import { freePort, listen } from '../support/listen.ts';
 import { KEY } from '../support/log/sealed-log.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-leftOutWhenLate(60);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Many programs start at once, on a machine that is busy with other suites. */

@@ -2,13 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take over a third of a minute on two cores, the slowest first. */
 const SLOW = [
-  'tests/e2e/conformance/keyboard.spec.ts',
-  'tests/e2e/conformance/every-screen.spec.ts',
-  'tests/e2e/admin/screens.spec.ts',
-  'tests/e2e/admin/states.spec.ts',
   'tests/e2e/admin/inbox/keying-drafts.spec.ts',
   'tests/e2e/newsletter/own-subscription.spec.ts',
-  'tests/e2e/public/screens.spec.ts',
   'tests/e2e/keying/form.spec.ts',
   'tests/e2e/public/lists.spec.ts',
   'tests/e2e/admin/import.spec.ts',
@@ -38,6 +33,11 @@ const LAST = [
   'tests/faults/history/history.int.spec.ts',
   'tests/faults/alerts/alerts.int.spec.ts',
   'tests/faults/alerts/reminders.int.spec.ts',
+  'tests/e2e/conformance/keyboard.spec.ts',
+  'tests/e2e/conformance/every-screen.spec.ts',
+  'tests/e2e/admin/screens.spec.ts',
+  'tests/e2e/admin/states.spec.ts',
+  'tests/e2e/public/screens.spec.ts',
 ];
 
 /** A slow file that starts last keeps one worker busy while the others have ended. Vitest alone knows only sizes on a new machine. */

@@ -14,13 +14,15 @@ export type Tally = {
   reason: string;
 };
 
+const HANDFUL = 10;
+
 export const TALLY_FILE = 'tests/.output/tally.json';
 
 /**
  * Leaves the counts of a run where `.ci/run` reads them. A file that cannot be loaded, a failing hook of a
  * suite and an error outside any test each count as one failure: nothing that went wrong may look like a pass. Each
- * skipped test is named at the end with its reason, each second try and each failure with its first line: a long log is often
- * kept in part.
+ * skipped test is named at the end with its reason, or the file when more than a handful share one, each second try and each
+ * failure with its first line: a long log is often kept in part.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[], reason: string): void {
@@ -38,15 +40,23 @@ function addModule(tally: Tally, module: TestModule): void {
   const file = module.relativeModuleId;
   addFailures(tally, file, module.errors());
   for (const suite of module.children.allSuites()) addFailures(tally, `${file} > ${suite.fullName}`, suite.errors());
+  const notRun = new Map<string, string[]>();
   for (const test of module.children.allTests()) {
     const result = test.result();
-    if (result.state === 'skipped') tally.notRun.push(`${test.fullName} (${result.note ?? 'no reason is given'})`);
+    if (result.state === 'skipped') {
+      const reason = result.note ?? 'no reason is given';
+      notRun.set(reason, [...(notRun.get(reason) ?? []), test.fullName]);
+    }
     if (test.diagnostic()?.flaky) {
       const [first] = result.errors ?? [];
       tally.secondTries.push(`${file} > ${test.fullName}: ${firstLine(first)}`);
     }
     if (result.state === 'passed' || result.state === 'skipped') tally[result.state] += 1;
     else addFailures(tally, `${file} > ${test.fullName}`, [result.errors?.[0] ?? new Error(result.state)]);
+  }
+  for (const [reason, names] of notRun) {
+    const which = names.length > HANDFUL ? [`${names.length} tests of ${file}`] : names;
+    tally.notRun.push(...which.map((name) => `${name} (${reason})`));
   }
 }
 

@@ -1,8 +1,11 @@
 import { beforeEach } from 'vitest';
 
+/** What all browser tests take, by far, on a machine that is slow. */
+export const BROWSER_TESTS_S = 800;
+
 /**
- * Tests of this file, which go through everything of a kind, are left out and say so when fewer than `seconds` are left of
- * the time that `.ci/run` has (TESTS_END, milliseconds since 1970): on a slow machine all others are to run.
+ * Tests are left out, and say so, when fewer than `seconds` are left of the time that `.ci/run` gives them (TESTS_END,
+ * milliseconds since 1970): a slow machine runs what it can, the sweeps over everything last, and then the checks.
  */
 export function leftOutWhenLate(seconds: number): void {
   const end = Number(process.env.TESTS_END);

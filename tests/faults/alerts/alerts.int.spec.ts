@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { sql } from '#db/connection.ts';
-import { leftOutWhenLate } from '../../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../../setup/when-late.ts';
 import type { Service } from '../../support/faults/service.ts';
 import { Site } from '../../support/faults/site.ts';
 import { until } from '../../support/until.ts';
 import { reaches } from './expected.ts';
 import { type Notice, World } from './world.ts';
 
-leftOutWhenLate(90);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';

@@ -4,12 +4,12 @@ import { job } from '#contracts/jobs/jobs.ts';
 import { sql } from '#db/connection.ts';
 import { createLogger } from '../../../services/platform/logger.ts';
 import { openQueue } from '../../../services/worker/queue/queue.ts';
-import { leftOutWhenLate } from '../../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../../setup/when-late.ts';
 import { Site } from '../../support/faults/site.ts';
 import { until } from '../../support/until.ts';
 import { World } from './world.ts';
 
-leftOutWhenLate(90);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 const [READERS, NOTICES, KILLS] = [12, 6, 4];
 

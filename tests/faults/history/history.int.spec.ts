@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { leftOutWhenLate } from '../../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../../setup/when-late.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
 import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { killAtRandom } from '../../support/faults/machine/nemesis.ts';
 import { Site } from '../../support/faults/site.ts';
 
-leftOutWhenLate(90);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 /** `npm run test:faults` asks for the long version. */
 const LONG = process.env.FAULTS === 'long';

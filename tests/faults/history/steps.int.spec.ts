@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
-import { leftOutWhenLate } from '../../setup/when-late.ts';
+import { BROWSER_TESTS_S, leftOutWhenLate } from '../../setup/when-late.ts';
 import { keyOf } from '../../support/faults/checker/check-history.ts';
 import { readPresent } from '../../support/faults/checker/read-present.ts';
 import { judge, NOTHING_WRONG } from '../../support/faults/checker/verdict.ts';
@@ -10,7 +10,7 @@ import { Crowd } from '../../support/faults/crowd/crowd.ts';
 import { Site } from '../../support/faults/site.ts';
 import type { Actor } from '../../support/http.ts';
 
-leftOutWhenLate(90);
+leftOutWhenLate(BROWSER_TESTS_S);
 
 const LONG = process.env.FAULTS === 'long';
 const WORKER_STEPS = LONG ? Array.from({ length: 30 }, (_, index) => index + 1) : [2, 7];

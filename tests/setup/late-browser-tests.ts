@@ -1,0 +1,3 @@
+import { leftOutWhenLate } from './when-late.ts';
+
+leftOutWhenLate(0);
