@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** What all browser tests take, by far, on a machine that is slow. */
+/** Seconds that the browser tests take on a slow machine. */
 export const BROWSER_TESTS_S = 800;
 
 /**
