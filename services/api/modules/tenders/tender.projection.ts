@@ -75,12 +75,17 @@ const linksOf = (events: SQLQuery) => [
     FROM ${events} ON CONFLICT DO NOTHING`,
 ];
 
+/** Whether a redaction `r` took something out of which an import had made its key. */
+const isInKey = sql`r -> 'fields' ?| '{source,reference,sourceUrl}'`;
+const KEY = sql`CASE WHEN EXISTS (SELECT FROM jsonb_array_elements(e.data -> 'redactions') r WHERE r -> 'version' = '1' AND ${isInKey})
+  THEN es.redacted_key(t.import_key) ELSE t.import_key END`;
+
 /** A later event that carries the whole tender. */
 const restated: Projected<EventNamed<'TenderUpdated' | 'TenderRedacted' | 'TenderAlsoPublished'>> = {
   derive,
   statements: [
-    sql`UPDATE tender AS t SET (${COLUMNS}, import_digest, extended_from, news_at) =
-        (SELECT ${VALUES}, coalesce(e.data ->> 'importDigest', t.import_digest), ${EXTENDED_FROM}, ${NEWS_AT})
+    sql`UPDATE tender AS t SET (${COLUMNS}, import_key, import_digest, extended_from, news_at) =
+        (SELECT ${VALUES}, ${KEY}, coalesce(e.data ->> 'importDigest', t.import_digest), ${EXTENDED_FROM}, ${NEWS_AT})
       FROM e, ${f} WHERE t.id = e.id AND t.version < e.version`,
     sql`DELETE FROM tender_category l USING ${newer}
       WHERE l.tender_id = e.id AND NOT e.data #> '{tender,categoryIds}' @> to_jsonb(l.category_id)`,
@@ -121,9 +126,15 @@ export const projectTender: Projection<TenderEvent> = {
       ...restated.statements,
       sql`UPDATE tender_source s SET source = CASE WHEN r -> 'fields' ? 'source' THEN NULL ELSE s.source END,
           reference = CASE WHEN r -> 'fields' ? 'reference' THEN NULL ELSE s.reference END,
-          source_url = CASE WHEN r -> 'fields' ? 'sourceUrl' THEN NULL ELSE s.source_url END
+          source_url = CASE WHEN r -> 'fields' ? 'sourceUrl' THEN NULL ELSE s.source_url END,
+          import_key = CASE WHEN ${isInKey} THEN es.redacted_key(s.import_key) ELSE s.import_key END
         FROM e CROSS JOIN LATERAL jsonb_array_elements(e.data -> 'redactions') r
         WHERE s.tender_id = e.id AND s.version = (r ->> 'version')::int`,
+      // the log may have the key still, or no longer
+      sql`UPDATE removed_notice n SET import_key = es.redacted_key(n.import_key)
+        FROM e CROSS JOIN LATERAL jsonb_array_elements(e.data -> 'redactions') r
+          JOIN es.events v ON v.position = (r ->> 'position')::bigint
+        WHERE n.tender_id = e.id AND ${isInKey} AND es.redacted_key(n.import_key) = es.redacted_key(v.data #>> '{origin,key}')`,
     ],
   },
   TenderRemoved: {

@@ -83,12 +83,10 @@ async function remember(db: Queryable, memories: readonly Memory[]): Promise<voi
   if (memories.length === 0) return;
   const rows = JSON.stringify(memories);
   await db.prepared(sql`DELETE FROM import_memory m USING jsonb_to_recordset(${rows}::jsonb) AS r (key text, apart jsonb)
-    WHERE m.key IN (r.key, es.redacted_key(r.key)) AND r.apart = '{}'`);
+    WHERE m.key = es.redacted_key(r.key) AND r.apart = '{}'`);
   await db.prepared(sql`INSERT INTO import_memory (key, digest, apart)
-    SELECT coalesce(t.import_key, s.import_key, r.key), r.digest, r.apart
-    FROM jsonb_to_recordset(${rows}::jsonb) AS r (key text, digest text, apart jsonb)
-      LEFT JOIN tender t ON t.import_key = es.redacted_key(r.key) LEFT JOIN tender_source s ON s.import_key = es.redacted_key(r.key)
-    WHERE r.apart <> '{}'
+    SELECT es.redacted_key(r.key), r.digest, r.apart
+    FROM jsonb_to_recordset(${rows}::jsonb) AS r (key text, digest text, apart jsonb) WHERE r.apart <> '{}'
     ON CONFLICT (key) DO UPDATE SET digest = excluded.digest, apart = excluded.apart`);
 }
 

@@ -33,10 +33,10 @@ export function findImported(db: Queryable, keys: readonly string[]): Promise<Im
   return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, k.key,
       CASE WHEN t.import_key LIKE '%#title %' THEN coalesce(m.apart ->> 'closingDate', ${statedDay(sql`t.id`)}) END AS "closingDate",
       coalesce(m.digest, t.import_digest) AS digest, t.closing_date::text AS "closesOn", false AS "isFurther"
-    FROM ${storedKeys(keys)} k JOIN tender t ON t.import_key = k.stored LEFT JOIN import_memory m ON m.key = t.import_key
+    FROM ${storedKeys(keys)} k JOIN tender t ON t.import_key = k.stored LEFT JOIN import_memory m ON m.key = es.redacted_key(k.key)
     UNION ALL SELECT t.id, t.version, t.title, k.key, t.closing_date::text, coalesce(m.digest, s.import_digest), t.closing_date::text, true
     FROM ${storedKeys(keys)} k JOIN tender_source s ON s.import_key = k.stored JOIN tender t ON t.id = s.tender_id
-      LEFT JOIN import_memory m ON m.key = s.import_key`);
+      LEFT JOIN import_memory m ON m.key = es.redacted_key(k.key)`);
 }
 
 /** Those of the keys whose notice an administrator removed, with the closing day that its source stated last. */
@@ -206,7 +206,7 @@ async function readKnown(
     JOIN LATERAL (SELECT e.type, e.schema, e.data FROM es.events e
       WHERE e.stream_id = 'tender-' || wanted.id AND e.version <= wanted.version AND (e.version = 1 OR e.data ? 'importDigest')
       ORDER BY e.version DESC LIMIT 1) AS imported ON true
-    LEFT JOIN import_memory m ON m.key IN (wanted.key, es.redacted_key(wanted.key))`);
+    LEFT JOIN import_memory m ON m.key = es.redacted_key(wanted.key)`);
   const tenderOf = ({ type, schema, data }: Event) => (upcast(type, schema, data) as { tender: TenderFacts }).tender;
   const joined = await readJoined(
     db,

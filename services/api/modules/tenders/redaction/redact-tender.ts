@@ -1,5 +1,5 @@
 import type { Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
-import type { EventMeta, RecordedEvent } from '#contracts/events/event.ts';
+import type { EventMeta } from '#contracts/events/event.ts';
 import { factOf, type RedactedEvent, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
@@ -45,7 +45,6 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     await forgetFiles(tx, [...new Set([...documents, ...(await findCuttings(tx, id))])]);
     await redactMails(tx, id, fields);
     await redactTally(tx);
-    await redactKeys(tx, keysOf(past, repeats));
     await deleteDumps(tx);
     if (past.some(({ data }) => 'origin' in data && data.origin.kind === 'import')) await deleteImportFiles(tx);
     return { version: appended.version, redacted: repeats.map((repeat) => repeat.version) };
@@ -62,27 +61,6 @@ function withDigests(tx: Queryable, repeats: readonly Repeat[]): Promise<Redacte
 
 /** Takes out of the log what the event at `position` names; only in the transaction that appended it. */
 const redactLog = (tx: Queryable, position: number) => tx.query(sql`SELECT es.redact(${position})`);
-
-const IN_KEYS: readonly (keyof TenderFacts)[] = ['source', 'reference', 'sourceUrl'];
-
-/** Keys of imports in which the log has no longer what was taken back. */
-const keysOf = (past: readonly RecordedEvent<TenderEvent>[], repeats: readonly Repeat[]): string[] =>
-  past.flatMap(({ position, data }) => {
-    const isInKey = repeats.some(
-      (it) => it.position === position && it.fields.some((field) => IN_KEYS.includes(field)),
-    );
-    return isInKey && 'origin' in data && 'key' in data.origin ? [data.origin.key] : [];
-  });
-
-/** Keys by which imports know the notice, as the log has them now. */
-async function redactKeys(tx: Queryable, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  for (const table of ['tender', 'tender_source', 'removed_notice'])
-    await tx.query(
-      sql`UPDATE ${sql.ident(table)} SET import_key = es.redacted_key(import_key) WHERE import_key = ANY (${keys}::text[])`,
-    );
-  await tx.query(sql`UPDATE import_memory SET key = es.redacted_key(key) WHERE key = ANY (${keys}::text[])`);
-}
 
 /** Waits until nobody adds up the tally; taken before any row, so that no merge which goes on to write tenders waits in turn. */
 const waitForTally = (tx: Queryable) => tx.query(sql`SELECT pg_advisory_xact_lock(7114203)`);

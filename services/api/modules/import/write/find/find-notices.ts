@@ -1,6 +1,7 @@
 import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
+import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ImportedTender, TenderImport } from '../../../../platform/imports/tender-import.ts';
 import { isChange, type Notice } from '../../map/judge-row.ts';
@@ -151,7 +152,8 @@ function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): strin
   if (row.reference === null) return undefined;
   const tender = present.get(number);
   if (tender === undefined) return key;
-  const isFirst = isSameTitle(tender.title, row.title) || isUnchanged(tender.digest, notice);
+  const isFirst =
+    tender.title === REDACTED || isSameTitle(tender.title, row.title) || isUnchanged(tender.digest, notice);
   if (isFirst && !taken.has(number)) return number;
   // the title of a number that one work has was changed by its source
   return isLaterRound(row, tender) || isLaterWork(row, tender) || (shared.has(number) && !isAmendment(row.title))
