@@ -12,6 +12,7 @@ import { commandsOn, inOneTransaction } from '../../platform/commands/handle-com
 import { violatedConstraint } from '../../platform/commands/violations.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { conflict, invalid, missing, notSignedIn } from '../../platform/refusal.ts';
+import { lockAccount } from '../../platform/security/session-store.ts';
 import { chooseCategories } from './preferences/chosen-categories.ts';
 import { wantedTenders } from './preferences/wanted-tenders.ts';
 import { subscriptionDecider } from './subscription.decider.ts';
@@ -81,7 +82,7 @@ export async function requestSubscription(
  */
 export function claimSubscription(db: Database, userId: number, meta: EventMeta): Promise<number> {
   return inOneTransaction(db, async (tx) => {
-    await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`); // one claim at a time
+    await lockAccount(tx, userId); // one claim at a time
     const own = await findSubscriptionOfUser(tx, userId);
     if (own !== undefined) {
       await moveToProvedAddress(tx, own, userId, meta);

@@ -6,7 +6,12 @@ import { commandsOn, inOneTransaction } from '../../platform/commands/handle-com
 import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { conflict, type Refusal } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { type CheckedAccount, endSessionsOf } from '../../platform/security/session-store.ts';
+import {
+  assertCredential,
+  type CheckedAccount,
+  endSessionsOf,
+  lockAccount,
+} from '../../platform/security/session-store.ts';
 import { type UserCommand, userDecider } from './user.decider.ts';
 import { type Personal, projectUser } from './user.projection.ts';
 import { findTaken } from './user.queries.ts';
@@ -46,6 +51,9 @@ export async function createAccount(
   return { id, passwordHash, sealedSecret: null };
 }
 
+/** The account in question: `by` an administrator, or as its person's password was checked. */
+export type Asked = CheckedAccount | { readonly id: number; readonly by: number };
+
 export async function setRole(db: Database, id: number, isAdmin: boolean, by: number, meta: EventMeta): Promise<void> {
   const command: UserCommand = isAdmin ? { type: 'GrantAdmin', by } : { type: 'RevokeAdmin', userId: id, by };
   const alongside = isAdmin ? [] : [endSessionsOf(id)];
@@ -54,18 +62,21 @@ export async function setRole(db: Database, id: number, isAdmin: boolean, by: nu
 
 /**
  * Deletes an account, and all that names the person with it: secrets, sessions and saved tenders go with the account's
- * row, the rest by `erasures`. All or nothing. `by`: the administrator who asks; absent: the person himself.
- * @throws Refusal 'forbidden', 'missing', 'conflict'
+ * row, the rest by `erasures`. All or nothing.
+ * @throws Refusal 'forbidden', 'missing', 'conflict', 'not-signed-in' when the password was changed since it was checked
  */
 export async function deleteUser(
   db: Database,
   erasures: readonly Erasure[],
-  { id, by }: { readonly id: number; readonly by?: number },
+  account: Asked,
   meta: EventMeta,
 ): Promise<void> {
+  const { id } = account;
   const command: UserCommand =
-    by === undefined ? { type: 'CloseAccount', userId: id } : { type: 'DeleteUser', userId: id, by };
+    'by' in account ? { type: 'DeleteUser', userId: id, by: account.by } : { type: 'CloseAccount', userId: id };
   await inOneTransaction(db, async (tx) => {
+    await lockAccount(tx, id);
+    if (!('by' in account)) await assertCredential(tx, account);
     const [proved] = await tx.query<{ email: string }>(
       sql`SELECT email FROM user_account WHERE id = ${id} AND is_proved`,
     );

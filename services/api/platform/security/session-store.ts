@@ -117,14 +117,18 @@ export function createSessions(given: {
   };
 }
 
+/** Waits for other changes of the account, and holds them off: what is read after it stays until this one commits. */
+export async function lockAccount(tx: Queryable, userId: number): Promise<void> {
+  await tx.query(sql`SELECT FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
+}
+
 /** Ends one session of a user, or all but one. Answers how many there were. */
 export async function endSessions(
   tx: Queryable,
   userId: number,
   { only, but }: { readonly only?: number; readonly but?: number },
 ): Promise<number> {
-  // the account first, as its events lock it: otherwise this and a new password could wait for each other
-  await tx.query(sql`SELECT 1 FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
+  await lockAccount(tx, userId);
   const ended = await tx.query(sql`DELETE FROM session WHERE user_id = ${userId}
     AND coalesce(id = ${only ?? null}::int, id IS DISTINCT FROM ${but ?? null}::int) RETURNING id`);
   return ended.length;
@@ -140,8 +144,8 @@ const credentialChanged = () =>
   notSignedIn('The password or the second factor of this account has just been changed. Please sign in again.');
 
 /**
- * Asked once an event of the account was appended: a new password or second factor either was there before it, or undoes what
- * comes with it. @throws Refusal 'not-signed-in' when they are no longer those that were checked
+ * Asked once an event of the account was appended, or the account was locked: a new password or second factor either was
+ * there before it, or undoes what comes with it. @throws Refusal 'not-signed-in' when they are no longer those that were checked
  */
 export async function assertCredential(tx: Queryable, account: CheckedAccount): Promise<void> {
   const kept = await tx.query(

@@ -4,21 +4,32 @@ import { type Database, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { assertCredential, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
+import { requestLink } from '../links/link.commands.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 import type { Personal } from '../user.projection.ts';
 
-/** Gives the account those names of the profile that changed; a new username is told by mail. @throws Refusal 'conflict' when somebody else has it */
+/**
+ * Gives the account those names of the profile that changed; a new username is told by mail. `checked`: the account whose
+ * password was asked for, which has a link mailed to the new address of the profile. All or nothing.
+ * @throws Refusal 'conflict' when somebody else has the username, 'not-signed-in' when the password was changed since it was checked
+ */
 export async function changeProfile(
   db: Database,
   id: number,
-  { changed, profile }: { readonly changed: readonly ProfileField[]; readonly profile: Personal },
+  given: { readonly changed: readonly ProfileField[]; readonly profile: Personal; readonly checked?: CheckedAccount },
   meta: EventMeta,
 ): Promise<void> {
+  const { changed, profile, checked } = given;
   const command: UserCommand = { type: 'ChangeProfile', changed };
   const personal = Object.fromEntries(changed.map((field) => [field, profile[field]]));
-  await handleUser(db, id, command, meta, { personal, alongside: [insertAccountNotices(id, command)] });
+  await inOneTransaction(db, async (tx) => {
+    await handleUser(tx, id, command, meta, { personal, alongside: [insertAccountNotices(id, command)] });
+    if (checked === undefined) return;
+    await requestLink(tx, id, { purpose: 'new-email', to: profile.email }, meta);
+    await assertCredential(tx, checked);
+  });
 }
 
 /**

@@ -7,7 +7,6 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import type { CheckedAccount } from '../../../platform/security/session-store.ts';
 import { credentialErrors, usernameError } from '../credentials/check-credentials.ts';
-import { requestLink } from '../links/link.commands.ts';
 import { confirmPassword } from '../sign-in/sign-in.ts';
 import { deleteUser } from '../user.commands.ts';
 import { signedInUser } from '../user.queries.ts';
@@ -34,8 +33,7 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
         checked = await confirmPassword(dependencies, user, currentPassword, req, meta);
         await limits.spendOf('links', user.id);
       }
-      await changeProfile(db, user.id, { changed, profile }, meta);
-      if (checked) await requestLink(db, user.id, { purpose: 'new-email', to: profile.email, checked }, meta);
+      await changeProfile(db, user.id, { changed, profile, ...(checked && { checked }) }, meta);
       return { body: await signedInUser(db, user.id) };
     }),
     route(accountEndpoints.password, async ({ body, user, meta, req, res }) => {
@@ -52,8 +50,8 @@ export function accountRoutes(dependencies: Dependencies): readonly Route[] {
       headers: { 'Content-Disposition': `attachment; filename="account-${user.id}.json"` },
     })),
     route(accountEndpoints.remove, async ({ body, user, meta, req, res }) => {
-      await confirmPassword(dependencies, user, body.currentPassword, req, meta);
-      await deleteUser(db, erasures, { id: user.id }, meta);
+      const checked = await confirmPassword(dependencies, user, body.currentPassword, req, meta);
+      await deleteUser(db, erasures, checked, meta);
       await sessions.end(req, res);
     }),
   ];

@@ -5,7 +5,7 @@ import { type Database, type Queryable, type SQLQuery, sql } from '#db/connectio
 import { hashOfToken } from '../../../../platform/tokens/secret-token.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { assertCredential, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
+import { endSessionsOf, lockAccount } from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
 import { handleUser, keepLink } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
@@ -17,24 +17,17 @@ interface Link {
   readonly to: string;
 }
 
-/**
- * Has a link mailed. One to a new address replaces those that were asked for before. `checked`: the account whose password
- * was asked for. @throws Refusal 'conflict' when the address is confirmed already, 'not-signed-in' when the password was
- * changed since it was checked
- */
+/** Has a link mailed. One to a new address replaces those that were asked for before. @throws Refusal 'conflict' when the address is confirmed already */
 export async function requestLink(
-  db: Database,
+  db: Queryable,
   id: number,
-  { purpose, to, checked }: Omit<Link, 'userId'> & { readonly checked?: CheckedAccount },
+  { purpose, to }: Omit<Link, 'userId'>,
   meta: EventMeta,
 ): Promise<void> {
   const command: UserCommand = { type: 'RequestLink', purpose };
   const replaced = sql`DELETE FROM account_link l USING e WHERE l.user_id = e.id AND l.purpose = 'new-email'`;
   const alongside = [keepLink(purpose, to), ...(purpose === 'new-email' ? [replaced] : [])];
-  await inOneTransaction(db, async (tx) => {
-    await handleUser(tx, id, command, meta, { alongside });
-    if (checked !== undefined) await assertCredential(tx, checked);
-  });
+  await handleUser(db, id, command, meta, { alongside });
 }
 
 /** Makes the address of the link the account's own. Answers the account, and whether the address is a new one. @throws Refusal 'missing', 'conflict' */
@@ -88,6 +81,7 @@ async function useLink(tx: Queryable, token: string, purposes: readonly AccountL
   const [link] = await tx.query<Link>(
     sql`DELETE FROM account_link l WHERE ${isUsable(token, purposes)} RETURNING ${LINK}`,
   );
+  if (link !== undefined) await lockAccount(tx, link.userId); // or it could leave the address meanwhile
   return accountOf(tx, link);
 }
 

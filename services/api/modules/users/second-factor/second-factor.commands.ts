@@ -1,9 +1,14 @@
 import type { EventMeta } from '#contracts/events/event.ts';
 import { type Database, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
-import { assertCredential, type CheckedAccount, endSessionsOf } from '../../../platform/security/session-store.ts';
+import {
+  assertCredential,
+  type CheckedAccount,
+  endSessionsOf,
+  lockAccount,
+} from '../../../platform/security/session-store.ts';
 import { insertAccountNotices } from '../notices/account-notices.ts';
-import { handleUser } from '../user.commands.ts';
+import { type Asked, handleUser } from '../user.commands.ts';
 import type { UserCommand } from '../user.decider.ts';
 
 /**
@@ -32,17 +37,22 @@ export async function enableSecondFactor(
   });
 }
 
-/** `by`: the administrator who resets it; absent: the person. @throws Refusal 'forbidden', 'missing', 'conflict' */
-export async function disableSecondFactor(
-  db: Database,
-  { id, by }: { readonly id: number; readonly by?: number },
-  meta: EventMeta,
-): Promise<void> {
-  const command: UserCommand = { type: 'DisableSecondFactor', userId: id, ...(by === undefined ? {} : { by }) };
+/** @throws Refusal 'forbidden', 'missing', 'conflict', 'not-signed-in' when password or factor were changed since they were checked */
+export async function disableSecondFactor(db: Database, account: Asked, meta: EventMeta): Promise<void> {
+  const { id } = account;
+  const command: UserCommand = {
+    type: 'DisableSecondFactor',
+    userId: id,
+    ...('by' in account ? { by: account.by } : {}),
+  };
   const alongside = [
     sql`DELETE FROM user_second_factor f USING e WHERE f.user_id = ${id}`,
     endSessionsOf(id),
     insertAccountNotices(id, command),
   ];
-  await handleUser(db, id, command, meta, { alongside });
+  await inOneTransaction(db, async (tx) => {
+    await lockAccount(tx, id);
+    if (!('by' in account)) await assertCredential(tx, account);
+    await handleUser(tx, id, command, meta, { alongside });
+  });
 }

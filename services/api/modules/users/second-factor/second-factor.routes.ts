@@ -57,7 +57,7 @@ export function secondFactorRoutes(dependencies: Dependencies): readonly Route[]
         if (await takeSecondCode(dependencies, user.id, factor, body.code, meta)) return;
         throw forbidden(`${WRONG_CODE}.`, { code: WRONG_CODE });
       });
-      await disableSecondFactor(db, { id: user.id }, meta);
+      await disableSecondFactor(db, account, meta);
       await sessions.start(req, res, { ...account, sealedSecret: null });
     }),
     route(endpoints.reset, ({ id, user, meta }) => disableSecondFactor(db, { id, by: user.id }, meta)),

@@ -175,6 +175,71 @@ test('a second factor is switched on for the key whose code was judged, or not a
   expect(await person.call(secondFactorEndpoints.get)).toMatchObject({ isOn: false });
 });
 
+/** What comes of the call when the password of the account changes while it waits for the account's row. */
+async function whilePasswordChanges(id: number, call: () => Promise<{ readonly status: number }>) {
+  let answer: Promise<{ readonly status: number }> | undefined;
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`SELECT FROM user_account WHERE id = ${id} FOR NO KEY UPDATE`);
+    await tx.query(sql`UPDATE user_secret SET password_hash = 'of another tab' WHERE user_id = ${id}`);
+    answer = call();
+    await delay(700); // its password was judged, and it waits for the row
+  });
+  return await answer;
+}
+
+test('an account is not deleted by a password that was changed meanwhile [ASVS 15.4.2]', async () => {
+  const person = await api.user('deletes.late');
+  const body = { currentPassword: PASSWORD, confirmation: 'Delete my account' };
+  const answer = await whilePasswordChanges(person.id, () => person.send(accountEndpoints.remove, { body }));
+  expect(answer).toMatchObject({ status: 401 });
+  expect(await api.owner.query(sql`SELECT FROM user_account WHERE id = ${person.id}`)).toHaveLength(1);
+});
+
+test('a second factor is not switched off by a password that was changed meanwhile [ASVS 15.4.2]', async () => {
+  const person = await api.admin('switches.late');
+  const { key } = await person.call(secondFactorEndpoints.enrol, { body: { currentPassword: PASSWORD } });
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  const { recoveryCodes } = await person.call(secondFactorEndpoints.confirm, { body: { code: totp.generate() } });
+  const body = { currentPassword: PASSWORD, code: recoveryCodes[0] ?? '' };
+  const answer = await whilePasswordChanges(person.id, () => person.send(secondFactorEndpoints.remove, { body }));
+  expect(answer).toMatchObject({ status: 401 });
+  expect(await api.owner.query(sql`SELECT FROM user_second_factor WHERE user_id = ${person.id}`)).toHaveLength(1);
+});
+
+test('of names and a new address that are saved together, none is without the other [ASVS 2.3.3]', async () => {
+  const person = await api.user('half.saved');
+  const body = { username: 'whole.saved', fullName: 'A', businessType: null, currentPassword: PASSWORD };
+  const answer = await whilePasswordChanges(person.id, () =>
+    person.send(accountEndpoints.profile, { body: { ...body, email: 'whole@example.pk' } }),
+  );
+  expect(answer).toMatchObject({ status: 401 });
+  const kept = await api.owner.query(sql`SELECT username FROM user_account WHERE id = ${person.id}`);
+  expect(kept).toEqual([{ username: 'half.saved' }]);
+});
+
+test.each(['reset', 'sign-up'] as const)(
+  'no %s link to an address works while the account leaves it [ASVS 15.4.2]',
+  async (purpose) => {
+    const username = `leaves.by.${purpose}`;
+    const { id } = await api.user(username);
+    await api.visitor().call(linkEndpoints.forgot, { body: { email: `${username}@example.pk` } });
+    const token = await linkOf(api, id, purpose);
+    const visitor = api.visitor();
+    let using: Promise<{ readonly status: number }> | undefined;
+    await api.owner.tx(async (tx) => {
+      await tx.query(sql`UPDATE user_account SET email = ${`left.${username}@example.pk`} WHERE id = ${id}`);
+      using =
+        purpose === 'reset'
+          ? visitor.send(linkEndpoints.reset, { body: { token, newPassword: `${PASSWORD}-next` } })
+          : visitor.send(linkEndpoints.confirm, { body: { token } });
+      await delay(700); // it waits for the row
+    });
+    expect(await using).toMatchObject({ status: 404 });
+    const kept = await api.owner.query(sql`SELECT email FROM user_account WHERE id = ${id}`);
+    expect(kept).toEqual([{ email: `left.${username}@example.pk` }]);
+  },
+);
+
 test('a session that begins while the change commits is nobody [ASVS 7.4.3]', async () => {
   const { id } = await api.user('slow.change');
   const hashOf = sql`SELECT password_hash FROM user_secret WHERE user_id = ${id}`;
