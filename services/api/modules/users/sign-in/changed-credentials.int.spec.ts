@@ -175,7 +175,7 @@ test('a second factor is switched on for the key whose code was judged, or not a
   expect(await person.call(secondFactorEndpoints.get)).toMatchObject({ isOn: false });
 });
 
-/** What comes of the call when the password of the account changes while it waits for the account's row. */
+/** Answer to the call when the password of the account changes while it waits for the account's row. */
 async function whilePasswordChanges(id: number, call: () => Promise<{ readonly status: number }>) {
   let answer: Promise<{ readonly status: number }> | undefined;
   await api.owner.tx(async (tx) => {
