@@ -6,6 +6,7 @@ import type { Erasure } from '../../platform/erasure/erasure.ts';
 import { eraseFromLines } from './erase-from-lines.ts';
 import { eraseProofFiles } from './proofs/proof.queries.ts';
 import { handleSubscription } from './subscription.commands.ts';
+import { lockSubscription } from './subscription.queries.ts';
 
 /** Ends a subscription for good and forgets whose it was. Payments and what was sent when stay, of nobody. */
 export function eraseSubscriber(db: Database, id: number, meta: EventMeta): Promise<void> {
@@ -22,6 +23,7 @@ export const eraseOwnSubscriptions: Erasure = async (tx, { userId }, meta) => {
 };
 
 async function erase(tx: Queryable, id: number, whom: string, meta: EventMeta): Promise<void> {
+  await lockSubscription(tx, id); // or a file, or another name, could come in while these go
   await tx.query(eraseProofFiles(id));
   await eraseFromLines(tx, id);
   await handleSubscription(tx, id, { type: 'EraseSubscriber' }, meta);

@@ -33,6 +33,11 @@ export async function readSubscription(db: Queryable, id: number): Promise<Subsc
   return orMissing('Subscription', await findSubscription(db, id));
 }
 
+/** Waits for other changes of the subscription, and holds them off: what is read after it stays until this one commits. */
+export async function lockSubscription(tx: Queryable, id: number): Promise<void> {
+  await tx.query(sql`SELECT FROM subscription WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
 /** Subscription without name and whole address: whoever holds the link may have found it. */
 export async function readOwnSubscription(db: Queryable, id: number): Promise<OwnSubscription> {
   const subscription = await readSubscription(db, id);

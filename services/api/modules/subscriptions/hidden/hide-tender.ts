@@ -7,7 +7,7 @@ import { type Database, type Queryable, sql } from '#db/connection.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
 import { isRefusal, missing } from '../../../platform/refusal.ts';
 import { changePreferences } from '../subscription.commands.ts';
-import { preferencesOf, readOwnSubscription, readSubscription } from '../subscription.queries.ts';
+import { lockSubscription, preferencesOf, readOwnSubscription, readSubscription } from '../subscription.queries.ts';
 import { distinctiveWords } from './distinctive-words.ts';
 
 interface HiddenTenderKey {
@@ -37,7 +37,7 @@ export function hideTender(
   now: Date,
 ): Promise<NotExcluded | undefined> {
   return inOneTransaction(db, async (tx) => {
-    await lock(tx, hiding);
+    await lockSubscription(tx, hiding.subscriptionId);
     const { choices } = await readNotForMe(tx, hiding, now);
     const words = choices.map(({ word }) => word).filter((word) => ticked.includes(word));
     const refused = await exclude(tx, hiding, words, meta);
@@ -51,7 +51,7 @@ export function hideTender(
 /** Takes the hiding back, with the words that were excluded because of it. */
 export function unhideTender(db: Database, hiding: HiddenTenderKey, meta: EventMeta): Promise<void> {
   return inOneTransaction(db, async (tx) => {
-    await lock(tx, hiding);
+    await lockSubscription(tx, hiding.subscriptionId);
     const words = (await excludedFor(tx, hiding)) ?? [];
     await tx.query(sql`DELETE FROM hidden_tender
       WHERE subscription_id = ${hiding.subscriptionId} AND tender_id = ${hiding.tenderId}`);
@@ -65,17 +65,13 @@ export function unhideTender(db: Database, hiding: HiddenTenderKey, meta: EventM
  */
 export function forgetRemovedExclusions(db: Database, subscriptionId: number): Promise<void> {
   return db.tx(async (tx) => {
-    await lock(tx, { subscriptionId });
+    await lockSubscription(tx, subscriptionId);
     const { excluded } = readWords((await readOwnSubscription(tx, subscriptionId)).words);
     await tx.query(sql`UPDATE hidden_tender SET excluded = ARRAY(SELECT u.word FROM unnest(excluded) WITH ORDINALITY u (word, place)
         WHERE u.word = ANY (${excluded}::text[]) ORDER BY u.place)
       WHERE subscription_id = ${subscriptionId} AND NOT excluded <@ ${excluded}::text[]`);
   });
 }
-
-/** One change of a subscriber's words at a time. */
-const lock = (tx: Queryable, { subscriptionId }: Pick<HiddenTenderKey, 'subscriptionId'>) =>
-  tx.query(sql`SELECT FROM subscription WHERE id = ${subscriptionId} FOR NO KEY UPDATE`);
 
 async function excludedFor(
   db: Queryable,

@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { newsletterEndpoints } from '#contracts/api/newsletter.ts';
 import { proofEndpoints } from '#contracts/api/operations/payment-proofs.ts';
+import { sql } from '#db/connection.ts';
 import { startApi } from '../../../../../tests/support/api/start-api.ts';
 import { forAllTests } from '../../../../../tests/support/for-tests.ts';
 import { pdfOf } from '../../../../../tests/support/payments/pdf-of.ts';
+import { subscriptionBody } from '../../../../../tests/support/payments/subscription-body.ts';
 
 const { method, path } = proofEndpoints.send;
 const api = forAllTests(() => startApi({ settings: { trustProxy: 1 } }));
@@ -47,4 +50,20 @@ test('few forms of a network are in memory at once, however slowly they come; ot
   for (const caller of held) caller.destroy();
   await third;
   expect(answered).toBe(200);
+});
+
+test('a file that comes while its subscriber is erased is not kept', async () => {
+  const chief = await api.admin();
+  const body = subscriptionBody('erased@firm.pk');
+  const { id, paymentReference } = await chief.call(newsletterEndpoints.subscribe, { body });
+  const answers: Promise<unknown>[] = [];
+  await api.owner.tx(async (tx) => {
+    await tx.query(sql`LOCK TABLE statement_line IN EXCLUSIVE MODE`); // the erasure waits here, having erased files
+    answers.push(chief.call(newsletterEndpoints.erase, { params: { id } }));
+    await sleep(500);
+    answers.push(send(paymentReference ?? '', '192.0.2'));
+    await sleep(1000);
+  });
+  await Promise.all(answers);
+  expect(await api.owner.query(sql`SELECT proof_id FROM payment_proof_file`)).toEqual([]);
 });
