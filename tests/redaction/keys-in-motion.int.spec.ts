@@ -1,42 +1,22 @@
 import { expect, it } from 'vitest';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
-import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
 import { MODULES } from '../../services/api/app.ts';
-import { judgeRow } from '../../services/api/modules/import/map/judge-row.ts';
 import { rebuild } from '../../services/api/rebuild/rebuild.ts';
 import { differs } from '../../services/api/rebuild/tables/compare-tables.ts';
 import { startApi } from '../support/api/start-api.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
 import { forEachAnew } from '../support/for-tests.ts';
-import { importRows } from '../support/import/import-into.ts';
+import { closing, importStated } from '../support/import/import-into.ts';
 
 const PHONE = '0300-9876543';
 const NUMBERED = { title: 'Repair of the canal', source: 'EPADS', reference: `Khanzada ${PHONE}` };
-const closing = (days: number) => addDays(karachiDay(new Date()), days);
 
 const api = forEachAnew(() => startApi({ modules: MODULES }));
 const chief = forEachAnew(() => api.superAdmin());
 
-const read = (rows: readonly object[], kind: 'import' | 'sample' = 'import') =>
-  importRows(
-    api.db,
-    (async function* () {
-      for (const [at, row] of rows.entries()) {
-        const usual = {
-          description: 'Works',
-          closingDate: closing(20),
-          categories: ['Roads'],
-          sectors: ['Government'],
-        };
-        const input = { ...usual, ...row };
-        const place = `line ${at + 2}`;
-        yield judgeRow({ ok: true, place, value: input }, () => ({ input, columns: {} }), undefined);
-      }
-    })(),
-    { kind },
-  );
+const read = (rows: readonly object[], kind: 'import' | 'sample' = 'import') => importStated(api.db, rows, { kind });
 const idOf = async (title: string) =>
   (await api.owner.query<{ id: number }>(sql`SELECT id FROM tender WHERE title = ${title} ORDER BY id DESC`))[0]?.id ??
   0;

@@ -1,4 +1,5 @@
 import type { ImportReading } from '#contracts/api/imports.ts';
+import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { importTargets } from '../../../services/api/import-targets.ts';
 import { createImports } from '../../../services/api/modules/import/index.ts';
@@ -29,6 +30,27 @@ export function importInput(db: Database, input: Readonly<Record<string, unknown
   })();
   return importRows(db, judged, options);
 }
+
+export const closing = (days: number) => addDays(karachiDay(new Date()), days);
+
+/** Rows of one list, which state of works on roads what they do not say otherwise. */
+export const importStated = (db: Database, rows: readonly object[], options: Options = {}) =>
+  importRows(
+    db,
+    (async function* () {
+      for (const [at, row] of rows.entries()) {
+        const input = {
+          description: 'Works',
+          closingDate: closing(20),
+          categories: ['Roads'],
+          sectors: ['Government'],
+          ...row,
+        };
+        yield judgeRow({ ok: true, place: `line ${at + 2}`, value: input }, () => ({ input, columns: {} }), undefined);
+      }
+    })(),
+    options,
+  );
 
 export const importPath = async (
   db: Database,

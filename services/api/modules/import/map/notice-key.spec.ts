@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ImportRow } from '#contracts/api/imports.ts';
-import { isUnchanged, noticeKey, rowDigest, rowKey, storedDigest } from './notice-key.ts';
+import { noticeKey } from '../../../platform/imports/notice-key.ts';
+import { isUnchanged, rowDigest, rowKey, storedDigest } from './notice-key.ts';
 
 const row = (changes: object = {}) =>
   ImportRow.parse({

@@ -4,6 +4,7 @@ import { isAmendment, withoutAmendment } from '#contracts/rules/amendments/amend
 import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { factDigest } from '../../../platform/imports/fact-digest.ts';
+import { noticeKey } from '../../../platform/imports/notice-key.ts';
 import type { MappedNotice } from './mapped-notice.ts';
 
 /** Notice that a row is about, as far as the row and those above it tell; `findNotices` knows it. */
@@ -33,11 +34,6 @@ export function whichOf(
     number: key === undefined ? own : undefined,
     amends: amends ? withoutAmendment(row.title) : undefined,
   };
-}
-
-/** Key that recognises a notice again: where it comes from and the number it has there. */
-export function noticeKey(source: string, reference: string): string {
-  return `${foldForSearch(source)}#${reference.trim().replace(/\s+/g, ' ').toLowerCase()}`;
 }
 
 /** The key of a row; one without a reference is recognised by who procures what, in the words of the source. */

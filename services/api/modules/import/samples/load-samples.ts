@@ -7,7 +7,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { Database } from '#db/connection.ts';
 import { readFirstOrganizations } from '../../../../platform/known-organizations.ts';
 import { type JudgedRow, judgeRow } from '../map/judge-row.ts';
-import { noticeKey } from '../map/notice-key.ts';
+import { noticeKey } from '../../../platform/imports/notice-key.ts';
 import { importNotices } from '../run/import-notices.ts';
 import type { ImportTargets } from '../write/import-targets.ts';
 import { SampleNotice, sampleRow } from './sample-notices.ts';

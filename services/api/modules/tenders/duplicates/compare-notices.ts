@@ -72,6 +72,7 @@ const asPublished = (notice: NewNotice, id: number, organizationId: number | nul
   source: notice.source,
   organizationId,
   organization: notice.organization,
+  redactedKey: null,
   isByHand: false,
 });
 

@@ -18,6 +18,8 @@ export interface PublishedNotice extends Pick<NewNotice, 'title' | 'reference' |
   readonly version: number;
   readonly closingDate: string;
   readonly organizationId: number | null;
+  /** Beginning of the key by which imports know it, where a redaction took something of it; otherwise null. */
+  readonly redactedKey: string | null;
   /** Published by a person, not by the feed of its source. */
   readonly isByHand: boolean;
   /** It was closed, or called off; absent: it is only asked about. */

@@ -56,7 +56,7 @@ export async function findDuplicateCandidates(
 export const COLUMNS = sql`t.id, t.version, left(t.title, 600) AS title, t.reference, t.closing_date AS "closingDate", t.source,
   coalesce(t.procuring_organization_id, t.organization_ids[1]) AS "organizationId",
   (SELECT name FROM organization o WHERE o.id = coalesce(t.procuring_organization_id, t.organization_ids[1])) AS organization,
-  t.origin = 'manual' AS "isByHand", t.status = 'closed' AS "isOver"`;
+  substring(t.import_key, '^redacted#[0-9a-f]{64}') AS "redactedKey", t.origin = 'manual' AS "isByHand", t.status = 'closed' AS "isOver"`;
 
 /** Condition as the index has it. */
 export const sameNumber = (number: SQLQuery) =>

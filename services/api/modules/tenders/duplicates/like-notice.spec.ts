@@ -155,7 +155,7 @@ describe('of several like notices', () => {
     const { organizationId, ...stated } = BODY;
     const asked = { ...stated, title, closingDate: '2026-12-15', organizationIds: [organizationId] };
     const published = candidates.map(({ closingDate = '2026-12-15', ...of }, at) => {
-      return { ...BODY, id: at + 1, version: 1, isByHand: false, closingDate, ...of };
+      return { ...BODY, id: at + 1, version: 1, redactedKey: null, isByHand: false, closingDate, ...of };
     });
     return compareNotices([asked], [[organizationId]], published)[0]?.map(({ notice: { id } }) => id);
   };

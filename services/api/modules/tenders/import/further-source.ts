@@ -50,7 +50,9 @@ interface FurtherImport {
   readonly amends: boolean;
 }
 
-/** A row of a further source, when it first comes. */
+const IN_A_SOURCE = ['source', 'reference', 'sourceUrl'] as const;
+
+/** A row of a further source, when it first comes. What was redacted it states no more than the first one does. */
 export function addSource(
   { notice: { id, version }, key, digest, amends }: FurtherImport,
   known: Known,
@@ -61,22 +63,24 @@ export function addSource(
   readonly outcome: 'same';
   readonly write: TenderWrite;
   readonly conflicts: readonly TenderField[];
-  readonly withheld: [];
+  readonly withheld: readonly TenderField[];
 } {
   const { tender, changed, conflicts } = fillBlanks(known, toFacts(draft, known.present), amends);
-  const { source, reference, sourceUrl } = draft;
+  const said = { source: draft.source, reference: draft.reference, sourceUrl: draft.sourceUrl };
+  const withheld = IN_A_SOURCE.filter((fact) => known.redacted.has(fact) && said[fact] !== null);
+  for (const fact of withheld) said[fact] = null;
   const [event] = decide(
     {
       type: 'AddSource',
       tender,
-      in: { source, publishDate, reference, sourceUrl },
-      origin: { kind: 'import', key, digest },
+      in: { ...said, publishDate },
+      origin: { kind: 'import', key: withheld.length === 0 ? key : known.redactedKey, digest },
     },
     { kind: 'published', tender: known.present, alsoIn: [] },
   );
   if (event?.type !== 'TenderAlsoPublished') throw new Error('A further source is added by one event');
   const shown = changed.includes('image') ? image : undefined;
-  return { outcome: 'same', write: { id, expectedVersion: version, event, image: shown }, conflicts, withheld: [] };
+  return { outcome: 'same', write: { id, expectedVersion: version, event, image: shown }, conflicts, withheld };
 }
 
 /** A row of a further source that came before and says something else now. */

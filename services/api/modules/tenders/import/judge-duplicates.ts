@@ -1,6 +1,7 @@
 import { isAmendment } from '#contracts/rules/amendments/amendments.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import type { Queryable } from '#db/connection.ts';
+import { noticeKey, redactedKey } from '../../../platform/imports/notice-key.ts';
 import type { TenderImport } from '../../../platform/imports/tender-import.ts';
 import type { DuplicateCandidate } from '../duplicates/compared-notice.ts';
 import { findDuplicateCandidates } from '../duplicates/find-candidates.ts';
@@ -23,6 +24,12 @@ const isOtherWork = ({ notice, because }: DuplicateCandidate, { row, sharesNumbe
   (because === 'reference' || row.reference === null) &&
   !notice.isByHand &&
   foldForSearch(notice.source ?? '') === foldForSearch(row.source ?? '');
+
+/** Whether its key alone tells that a notice is another one of the row's list: a redaction took its source or number. */
+const isOtherByKey = ({ notice }: DuplicateCandidate, { row, key, sharesNumber }: TenderImport): boolean =>
+  notice.redactedKey !== null &&
+  (sharesNumber || row.reference !== null) &&
+  [key, noticeKey(row.source ?? '', notice.reference ?? '')].map(redactedKey).includes(notice.redactedKey);
 
 /**
  * Says of each row whether it is a notice that is published already. Without a choice of a person sure ones are, and the
@@ -61,7 +68,7 @@ async function findLikes(
   );
   return new Map(
     fresh.flatMap((item, at) => {
-      const like = found[at]?.find((one) => !isOtherWork(one, item));
+      const like = found[at]?.find((one) => !isOtherWork(one, item) && !isOtherByKey(one, item));
       return like === undefined ? [] : [[item, mayChange(like, item) ? { ...like, isSure: false } : like] as const];
     }),
   );

@@ -192,11 +192,12 @@ async function readKnown(
   type Event = { readonly type: string; readonly schema: number; readonly data: unknown };
   const rows = await db.prepared<{
     key: string;
+    redactedKey: string;
     last: Event;
     imported: Event;
     apart: Partial<FactDigests> | null;
     redacted: readonly (keyof TenderFacts)[];
-  }>(sql`SELECT wanted.key, row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart,
+  }>(sql`SELECT wanted.key, es.redacted_key(wanted.key) AS "redactedKey", row_to_json(last) AS last, row_to_json(imported) AS imported, m.apart,
       ARRAY(SELECT jsonb_array_elements_text(r.data -> 'fields') FROM es.events r
         WHERE r.stream_id = 'tender-' || wanted.id AND r.type = 'TenderRedacted') AS redacted
     FROM unnest(${found.map(({ id }) => id)}::int[], ${found.map(({ version }) => version)}::int[],
@@ -216,9 +217,10 @@ async function readKnown(
   );
   const saidOf = (said: TenderFacts) => ({ ...said, ...namingOther(said, (id) => joined.get(id) ?? id) });
   return new Map(
-    rows.map(({ key, last, imported, apart, redacted }) => [
+    rows.map(({ key, redactedKey, last, imported, apart, redacted }) => [
       key,
       {
+        redactedKey,
         present: tenderOf(last),
         said: { ...factDigests(saidOf(tenderOf(imported))), ...apart },
         redacted: new Set(redacted),

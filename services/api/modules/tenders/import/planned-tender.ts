@@ -40,6 +40,8 @@ export interface Duplicate {
 export interface Known {
   readonly present: TenderFacts;
   readonly said: FactDigests;
+  /** The key of the row, as a notice has it from which a redaction took something of it. */
+  readonly redactedKey: string;
   /** Facts that a redaction has named. */
   readonly redacted: ReadonlySet<keyof TenderFacts>;
 }

@@ -17,15 +17,15 @@ export async function findFaults(
   const changes = notices.filter(({ isOfBefore }) => isOfBefore);
   if (changes.length === 0) return new Map();
   const titles = changes.map(({ present, which }) => present?.title ?? which.amends ?? '');
-  // after a redaction of what they were made of, works have other keys
-  const isOne = sql`(starts_with(t.import_key, w.works) OR starts_with(t.import_key, es.redacted_key(w.works)))`;
   const rows = await db.query<{ key: string }>(sql`WITH wanted AS (SELECT * FROM unnest(
       ${changes.map(({ key }) => key)}::text[], ${changes.map(({ key }) => worksOf(key))}::text[],
       ${changes.map(({ row }) => row.reference)}::text[], ${titles}::text[]) AS w (key, works, number, title))
     SELECT w.key FROM wanted w JOIN tender t ON regexp_replace(lower(t.reference), '[^[:alnum:]]+', '', 'g')
-        = regexp_replace(lower(w.number), '[^[:alnum:]]+', '', 'g') AND ${isOne}
+        = regexp_replace(lower(w.number), '[^[:alnum:]]+', '', 'g') AND starts_with(t.import_key, w.works)
     UNION SELECT w.key FROM wanted w JOIN tender t ON "left"(lower(t.title), 80) = "left"(lower(w.title), 80)
-        AND ${isOne} WHERE w.number IS NULL`);
+        AND starts_with(t.import_key, w.works) WHERE w.number IS NULL
+    UNION SELECT w.key FROM wanted w JOIN tender t ON t.import_key LIKE 'redacted#%'
+        AND starts_with(t.import_key, es.redacted_key(w.works))`);
   const shared = new Set(rows.map(({ key }) => key));
   return new Map(
     changes.flatMap((notice) => {
