@@ -55,6 +55,9 @@ beforeAll(async () => {
   const names = JSON.stringify({ categories: [], organizations: [], cities: [city] });
   await api.owner.query(sql`INSERT INTO import_run (file_name, size, state, created_by, problems, groups, found, names)
     VALUES ('notices.csv', 10, 'done', 1, ${problems}::jsonb, ${JSON.stringify([problem])}::jsonb, ${found}::jsonb, ${names}::jsonb)`);
+  await api.owner.query(sql`WITH r AS (INSERT INTO import_run (file_name, size, state, created_by, is_dry_run, claim, claimed_until)
+      VALUES ('list.csv', 10, 'running', 1, true, gen_random_uuid(), now() + interval '1 minute') RETURNING id)
+    INSERT INTO import_part (run_id, first_at, bytes) SELECT id, 0, '\\x00' FROM r`);
   const body = {
     version: 1,
     fields: ['description' as const, 'contact' as const, 'imageUrl' as const],
@@ -65,8 +68,16 @@ beforeAll(async () => {
 
 it('no report of an import keeps the redacted text', async () => {
   expect(await withPhone()).toEqual([]);
-  const [run] = await api.owner.query<{ problems: unknown }>(sql`SELECT problems FROM import_run`);
+  const [run] = await api.owner.query<{ problems: unknown }>(
+    sql`SELECT problems FROM import_run WHERE file_name = 'notices.csv'`,
+  );
   expect(run?.problems).toEqual([{ place: 'line 9', column: 'Contact', value: '', reason: 'Long' }]);
+});
+
+it('an import at work ends, so that it writes no report afterwards, and its file goes', async () => {
+  const runs = await api.owner.query(sql`SELECT r.state, r.claim, (SELECT count(*)::int FROM import_part) AS files
+    FROM import_run r WHERE file_name = 'list.csv'`);
+  expect(runs).toEqual([{ state: 'failed', claim: null, files: 0 }]);
 });
 
 it('a source that goes on stating it brings what else it changed, and its report names the fields it was refused', async () => {

@@ -119,16 +119,24 @@ async function redactChangeMails(tx: Queryable, id: number): Promise<void> {
     FROM told_change t WHERE t.mail_id = m.id AND t.tender_id = ${id}`);
 }
 
-/** Files of imports that came to their end or were stopped, from which a row could be read again, and what reports quote. */
-const deleteImportFiles = (tx: Queryable) =>
-  tx.query(sql`WITH ended AS (
+/**
+ * Files of imports that have arrived, from which a row could be read again, and what reports quote. One at work ends, because
+ * it would write its report afterwards.
+ */
+async function deleteImportFiles(tx: Queryable): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtext('import_run'))`); // none begins meanwhile
+  await tx.query(sql`UPDATE import_run SET state = 'failed', claim = NULL, claimed_until = NULL, finished_at = now(),
+      failure = 'A notice was redacted meanwhile. What was written until then stays; upload the file again to go on.'
+    WHERE state = 'running'`);
+  await tx.query(sql`WITH ended AS (
       UPDATE import_run r SET problems = (SELECT coalesce(jsonb_agg(p - 'row' || '{"value": ""}' ORDER BY place), '[]')
           FROM jsonb_array_elements(r.problems) WITH ORDINALITY q (p, place)),
         groups = (SELECT coalesce(jsonb_agg(p || '{"value": ""}' ORDER BY place), '[]')
           FROM jsonb_array_elements(r.groups) WITH ORDINALITY q (p, place)),
         duplicates = '[]', found = r.found || '{"rows": [], "question": null}', names = r.names || '{"cities": []}'
-      WHERE r.state NOT IN ('uploading', 'running') RETURNING r.id)
+      WHERE r.state <> 'uploading' RETURNING r.id)
     DELETE FROM import_part p USING ended r WHERE r.id = p.run_id`);
+}
 
 /** Files of all tenders say what was taken back; the worker makes new ones within a minute. */
 const deleteDumps = (tx: Queryable) => tx.query(sql`DELETE FROM dump`);
