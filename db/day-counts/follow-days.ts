@@ -9,7 +9,15 @@ export const DAY_COUNTS = 'day-counts';
  * next run fills it again.
  */
 export const followDays = (db: Database, options: Following): Promise<void> =>
-  followRanges(db, DAY_COUNTS, count, options);
+  followRanges(
+    db,
+    DAY_COUNTS,
+    async (tx, first, last) => {
+      await count(tx, first, last);
+      await forgetSources(tx, first, last);
+    },
+    options,
+  );
 
 const COUNTED = [
   'TenderPublished',
@@ -22,6 +30,8 @@ const COUNTED = [
   'SubscriberErased',
 ];
 
+const DAY = sql`(recorded_at AT TIME ZONE 'UTC' + interval '5 hours')::date`;
+
 /**
  * A notice counts once, on the day and with the source
  * and categories of its publication; samples do not. Money counts on the day on which it came, and goes on the day on which
@@ -29,7 +39,7 @@ const COUNTED = [
  */
 async function count(tx: Queryable, first: number, last: number): Promise<void> {
   await tx.prepared(sql`WITH e AS MATERIALIZED (
-      SELECT stream_id, version, type, data, (recorded_at AT TIME ZONE 'UTC' + interval '5 hours')::date AS day
+      SELECT stream_id, version, type, data, ${DAY} AS day
         FROM es.events WHERE position BETWEEN ${first} AND ${last} AND type = ANY (${COUNTED}::text[])
     ), notice AS (
       SELECT day, data -> 'tender' AS tender FROM e
@@ -53,4 +63,19 @@ async function count(tx: Queryable, first: number, last: number): Promise<void> 
     INSERT INTO day_count AS d (day, measure, name, n)
     SELECT day, measure, name, sum(n) FROM counted GROUP BY day, measure, name
     ON CONFLICT (day, measure, name) DO UPDATE SET n = d.n + excluded.n`);
+}
+
+/** Counts the sources of days anew of which a redaction took one: the log does not say any more which name has to go. */
+async function forgetSources(tx: Queryable, first: number, last: number): Promise<void> {
+  const days = await tx.prepared<{ day: string }>(sql`SELECT DISTINCT ${DAY}::text AS day FROM es.events
+    WHERE type = 'TenderPublished' AND position IN (SELECT (n ->> 'position')::bigint
+      FROM es.events r, jsonb_array_elements(r.data -> 'redactions') n
+      WHERE r.position BETWEEN ${first} AND ${last} AND r.type = 'TenderRedacted' AND n -> 'fields' ? 'source')`);
+  if (days.length === 0) return;
+  const those = sql`ANY (${days.map(({ day }) => day)}::date[])`;
+  await tx.query(sql`DELETE FROM day_count WHERE measure = 'source' AND day = ${those}`);
+  await tx.query(sql`INSERT INTO day_count (day, measure, name, n)
+    SELECT ${DAY}, 'source', coalesce(data #>> '{tender,source}', ''), count(*) FROM es.events
+    WHERE type = 'TenderPublished' AND position <= ${last} AND ${DAY} = ${those}
+      AND data #>> '{origin,kind}' IS DISTINCT FROM 'sample' GROUP BY 1, 3`);
 }

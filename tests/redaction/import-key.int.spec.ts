@@ -3,6 +3,8 @@ import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
 import { tenderEndpoints } from '#contracts/api/tenders.ts';
 import { addDays, karachiDay } from '#contracts/rules/karachi-time.ts';
 import { sql } from '#db/connection.ts';
+import { DAY_COUNTS } from '#db/day-counts/follow-days.ts';
+import { readCheckpoint } from '#db/event-store/checkpoint.ts';
 import { sealLog } from '#db/event-store/seals/seal-log.ts';
 import { verifyLog } from '#db/event-store/seals/verify-log.ts';
 import { MODULES } from '../../services/api/app.ts';
@@ -12,6 +14,7 @@ import { differs } from '../../services/api/rebuild/tables/compare-tables.ts';
 import { tablesThatHold } from '../support/api/tables-that-hold.ts';
 import { forAllTests } from '../support/for-tests.ts';
 import { importRows } from '../support/import/import-into.ts';
+import { until } from '../support/until.ts';
 import { Portal } from '../support/worker/portal.ts';
 
 const SEAL = 'k'.repeat(40);
@@ -54,7 +57,16 @@ const redact = ({ title }: { readonly title: string }, field: 'source' | 'refere
   });
 const remove = ({ title }: { readonly title: string }) =>
   portal.chief.call(tenderEndpoints.remove, { params: { id: ids.get(title) ?? 0 } });
-const held = () => tablesThatHold(portal.api.owner, SAID);
+/** Waits until the worker has counted, and then forgotten, the sources of the day. */
+const counted = () =>
+  until(async () => {
+    const [log] = await portal.api.owner.query<{ last: number }>(sql`SELECT max(position) AS last FROM es.events`);
+    return (await readCheckpoint(portal.api.db, DAY_COUNTS)) === log?.last;
+  });
+async function held(): Promise<string[]> {
+  await counted();
+  return tablesThatHold(portal.api.owner, SAID);
+}
 
 beforeAll(async () => {
   expect(await read([NUMBERED, WORK, TITLED, REMOVED])).toMatchObject({ added: 4, refused: 0 });
@@ -68,6 +80,7 @@ beforeAll(async () => {
     clock: () => new Date(),
     eventsPerSeal: 5,
   });
+  await counted();
   await remove(REMOVED);
   await redact(NUMBERED, 'reference');
   await redact(WORK, 'reference');
