@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailEndpoints } from '#contracts/api/emails.ts';
 import { redactionEndpoints } from '#contracts/api/tenders/redaction.ts';
@@ -265,6 +266,13 @@ describe('a phone number in a notice', () => {
       (tx) => verifyLog(tx, { key: KEY }),
     );
     expect(found).toMatchObject({ intact: false, firstBadPosition: event?.position });
+  });
+
+  it('is in the list of what is to be done again after a restore, by the page on that', async () => {
+    const page = await readFile(new URL('../../docs/operations/restore.md', import.meta.url), 'utf8');
+    const { rows } = await portal.api.owner.pool.query(/`(SELECT recorded_at[^`]+)`/.exec(page)?.[1] ?? '');
+    const again = { stream_id: `tender-${titled}`, version: 1, fields: ['title'] };
+    expect(rows).toContainEqual(expect.objectContaining(again));
   });
 
   it('lets nobody change an event but by es.redact, with its event in the same transaction [C25]', async () => {
