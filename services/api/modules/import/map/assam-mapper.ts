@@ -1,6 +1,6 @@
 import { readMoment } from '../../../platform/files/values/read-moment.ts';
-import type { Mapper } from './mapped-notice.ts';
 import { noticeKey } from '../../../platform/imports/notice-key.ts';
+import type { Mapper } from './mapped-notice.ts';
 import { portalCategory } from './portal-category.ts';
 
 const SOURCE = 'assamtenders.gov.in';
