@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FacetQuery, TenderQuery } from '#contracts/api/tenders.ts';
 import { printSearch } from '#contracts/rules/search/search-grammar.ts';
-import { openDatabase } from '#db/connection.ts';
+import { openDatabase, sql } from '#db/connection.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { countFacets } from '../../services/api/modules/tenders/facets/count-facets.ts';
@@ -16,7 +16,8 @@ import { COUNT_CAP, COUNT_ENOUGH, listTenders } from '../../services/api/modules
 import { type WiderSearch, widerSearch, withoutFillers } from '../../services/api/modules/tenders/list/wider-search.ts';
 import { filtersOf } from '../../services/platform/search/list-filters.ts';
 import { isAnsweredByIndex } from '../../services/platform/search/row-check.ts';
-import { partsOf, understandSearch } from '../../services/platform/search/understand-search.ts';
+import { titleTerms } from '../../services/platform/search/search-terms.ts';
+import { NO_SEARCH, partsOf, understandSearch } from '../../services/platform/search/understand-search.ts';
 import { ensureNotices } from '../lib/notices.ts';
 import { everyTender } from './every-tender.ts';
 import { PHRASES, randomQuery, WORDS } from './random-query.ts';
@@ -54,7 +55,8 @@ for (let seed = 1; seed <= Number(values.queries); seed++) {
   const strict = every.find(query);
   const wider = await widerOf(query);
   if (wider?.respelled !== undefined) continue;
-  const anyOf = (asked: Asked) => (wider === undefined ? [] : readAs(wider, asked));
+  const named = wider && (await namedBy(wider));
+  const anyOf = (asked: Asked) => (wider === undefined ? [] : readAs(wider, asked, named));
   const first = wider === undefined || wider.criteria.first !== undefined ? strict : [];
   const expected = [...new Set([...first, ...anyOf(query)])];
   const start = (query.page - 1) * query.limit;
@@ -105,12 +107,25 @@ async function widerOf(query: TenderQuery): Promise<WiderSearch | undefined> {
   return wider?.criteria.prefixScope === 'whole' ? wider : undefined;
 }
 
+/** Tenders whose title, number or organization name what they have to; undefined where texts suffice. */
+async function namedBy({ criteria: { filters } }: WiderSearch): Promise<ReadonlySet<number> | undefined> {
+  const { some } = filters.search;
+  if (!some?.areNamed) return undefined;
+  const terms = titleTerms({ ...NO_SEARCH, some });
+  const rows = await db.query<{ id: number }>(
+    sql`SELECT id FROM tender WHERE tender_terms(tender) @@ ${terms}::tsquery`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Tenders of any reading, in the order asked for. */
-function readAs({ criteria: { filters } }: WiderSearch, asked: Asked) {
+function readAs({ criteria: { filters } }: WiderSearch, asked: Asked, named?: ReadonlySet<number>) {
   const { terms, some, excluded } = filters.search;
   const sets = some === undefined ? [terms] : some.readings.map((reading) => [...terms, ...reading]);
   const held = new Set(sets.flatMap((wanted) => every.find({ ...asked, search: printSearch({ wanted, excluded }) })));
-  return every.find({ ...asked, search: printSearch({ wanted: [], excluded }) }).filter((one) => held.has(one));
+  return every
+    .find({ ...asked, search: printSearch({ wanted: [], excluded }) })
+    .filter((one) => held.has(one) && named?.has(one.id) !== false);
 }
 
 const result = { tenders: every.tenders.length, queries: Number(values.queries), differences, capped, shown };

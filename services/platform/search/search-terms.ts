@@ -1,7 +1,7 @@
 import { urduForms } from '#contracts/rules/search/singular.ts';
 import { type Queryable, type SQLQuery, sql } from '#db/connection.ts';
 import { quotedTerm } from './quoted-term.ts';
-import { askedNames, type Search, type SearchTerm } from './understand-search.ts';
+import { askedNames, NO_SEARCH, type Search, type SearchTerm } from './understand-search.ts';
 import { asWrittenThere, isWide } from './wide-words.ts';
 
 /** Letters of the longest beginning that the index holds (db/functions/stored/tender-beginnings.sql). */
@@ -47,6 +47,7 @@ export function searchConditions(search: Search, prefixScope: PrefixScope): read
   const without = [...typed, ...translated, ...places].map((words) => sql`!!${words}`);
   const all = terms.length === 0 ? [] : wantedTerms(terms, typedWord(search), prefixScope);
   const any = some === undefined ? [] : [sql`(${sql.join(some.readings.map(allTerms), sql` || `)})`];
+  if (some?.areNamed) any.push(sql`${titleTerms({ ...NO_SEARCH, some })}::tsquery`);
   const [first = EVERYTHING, ...more] = [...all, ...any];
   return [sql`(${sql.join([first, ...without], sql` && `)})`, ...more];
 }
@@ -179,8 +180,8 @@ const allBegun = (terms: readonly SearchTerm[]): string =>
     })
     .join('&')})`;
 
-/** The term of a beginning that words of this form have, too: 'pipes' is found by '^pipe'. One letter has none. */
+/** The term of a beginning that words of this form have, too: 'pipes' is found by '^pipe', agencies by '^agenc'. One letter has none. */
 function prefixOfWord(word: string): string {
-  const letters = [...word.replace(/(?<=...)(ies|es|s)$/, '')];
+  const letters = [...word.replace(/(?<=...)(ies|es|s|y)$/, '')];
   return letters.length < 2 ? word : `^${letters.slice(0, MAX_BEGINNING).join('')}`;
 }

@@ -25,6 +25,8 @@ export interface NamedFilter {
 export interface RelaxedTerms {
   /** Sets of them; one suffices. */
   readonly readings: readonly (readonly SearchTerm[])[];
+  /** True where title, number or organization have to name them: who has one word of several in a text seldom seeks it. */
+  readonly areNamed: boolean;
   /** All of them, and how much each says: a rare one more. */
   readonly weights: ReadonlyMap<SearchTerm, number>;
 }

@@ -50,13 +50,21 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
   const phrases = others.filter(({ isPhrase }) => isPhrase);
   const last = (things.findLast(({ term }) => !isAct(term) && !isSize(term)) ?? things.at(-1))?.term;
   const widest = await widestReading(db);
-  const narrowed = (demanded: Terms, readings: readonly Terms[]) => {
+  const head = terms.findLast((term) => !isAct(term) && !isSize(term) && !isWhereOrWho(term) && !term.isPhrase);
+  const isHeadHeld = things.some(({ term }) => term === head);
+  /** How many may hold a word that tells by itself what is sought: of speed cameras the cameras, of gloves and masks either. */
+  const mostOf = (term: SearchTerm) => {
+    if (term === head && isKnown(term)) return ENOUGH;
+    if (term === head || isKnown(term) || isAct(term)) return widest.alone;
+    return isHeadHeld ? 0 : FEW;
+  };
+  const narrowed = (demanded: Terms, readings: readonly Terms[], areNamed = false) => {
     const weights = things.map(({ term, held }) => {
       const says = (term === last ? LAST : 1) * (isKnown(term) && term.words.length > 1 ? NAME : 1);
       return [term, Math.log2((2 * ENOUGH) / held) * says] as const;
     });
     const isKept = (term: SearchTerm) => demanded.includes(term) || readings.every((reading) => reading.includes(term));
-    const some = { readings, weights: new Map(weights) };
+    const some = { readings, areNamed, weights: new Map(weights) };
     const asked = readings.length === 0 ? { terms: demanded } : { terms: demanded, some };
     return {
       criteria: criteriaFor(withTerms(filters, asked), now),
@@ -70,34 +78,49 @@ export async function relaxedSearch(db: Queryable, filters: ListFilters, now: Da
     const isLess = demanded === atHome || things.length + demanded.length < terms.length;
     const readings = await readingsOf(
       things.map(({ term }) => term),
+      mostOf,
       isLess,
       (set) => count([...set, ...demanded]),
-      widest,
+      widest.some,
     );
-    if (readings.length > 0) return narrowed(demanded, readings);
+    if (readings.length === 0) continue;
+    const named = narrowed(demanded, readings, true);
+    return (await countHits(db, named.criteria, 1)) > 0 ? named : narrowed(demanded, readings);
   }
   const [other] = others;
   // a place says nothing as long as the words of a name may say more
   const isName = ({ words, isPhrase }: SearchTerm) => !isPhrase && words.length > 1;
   const mayBeInParts = terms.some((term) => term !== other && isName(term));
-  return other === undefined || mayBeInParts ? undefined : narrowed([other], []);
+  return other === undefined || mayBeInParts || things.length > 0 ? undefined : narrowed([other], []);
 }
 
-/** How many tenders a reading may have that says enough, whatever the others. */
-async function widestReading(db: Queryable): Promise<number> {
+/** How many tenders a reading may have that says enough, whatever the others; and a word alone: electric, of an electric geyser that nobody has. */
+async function widestReading(db: Queryable) {
   const [row] = await db.prepared<{ total: number }>(sql`SELECT tender_count('', '')::int AS total`);
-  return Math.min(WIDE.most, Math.max(WIDE.least, (row?.total ?? 0) * WIDE.part));
+  const part = (row?.total ?? 0) * WIDE.part;
+  return {
+    some: Math.min(WIDE.most, Math.max(WIDE.least, part)),
+    alone: Math.min(ENOUGH - 1, Math.max(WIDE.most, part)),
+  };
 }
 
 /** The sets of `things` that find something, of at most `widest` tenders or not far more than the narrowest. */
-async function readingsOf(things: Terms, isLess: boolean, count: Count, widest: number): Promise<Terms[]> {
+async function readingsOf(
+  things: Terms,
+  mostOf: (term: SearchTerm) => number,
+  isLess: boolean,
+  count: Count,
+  widest: number,
+): Promise<Terms[]> {
   const readings: Terms[] = [];
   let most = 0;
   /** Takes those of `sets` that find something, but not what is far too wide; true when that is enough. */
   const take = async (sets: readonly Terms[], enough: number): Promise<boolean> => {
     const counted: { set: Terms; held: number }[] = [];
     for (const set of sets.filter((terms) => !terms.every(isOnlyNumber))) counted.push({ set, held: await count(set) });
-    const found = counted.filter(({ held }) => held > 0);
+    const found = counted.filter(
+      ({ set, held }) => held > 0 && (set.length > 1 || set.every((term) => held <= mostOf(term))),
+    );
     // an act says nothing without its thing: sale, of molasses sale
     const said = found.filter(({ set }) => !set.every(isAct));
     const some = said.length > 0 ? said : found;

@@ -278,7 +278,8 @@ describe('the best match', () => {
     const { terms } = meant('printing forms');
     const [printing, forms] = terms;
     if (printing === undefined || forms === undefined) throw new Error('Two words are two terms');
-    const some = { readings: [[printing], [forms]], weights: new Map([[printing, 4] as const, [forms, 6] as const]) };
+    const weights = new Map([[printing, 4] as const, [forms, 6] as const]);
+    const some = { areNamed: false, readings: [[printing], [forms]], weights };
     const order = ranked(
       { terms: [], excluded: [], some },
       {

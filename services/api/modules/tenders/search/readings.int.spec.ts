@@ -11,6 +11,7 @@ const FILED = 'Ribbons and seals';
 const SYSTEMS = Array.from({ length: 5 }, (_, at) => `Water filtration system of hall ${at}`);
 const POWDER = Array.from({ length: 5 }, (_, at) => `Milk powder of pack ${at}`);
 const BOUGHT = ['Procurement of vehicles', 'Procurement of ambulances', 'Procurement of wipers for vehicles'];
+const WATCHED = 'Gate of a depot';
 const TITLES = [
   ...SYSTEMS,
   'Water filtration plant',
@@ -38,6 +39,12 @@ const TITLES = [
   ...POWDER,
   ...BOUGHT,
   'Drinking water',
+  ...Array.from({ length: 6 }, (_, at) => `Turquoise varnish ${at}`),
+  'Cameras of a hall',
+  WATCHED,
+  'Travel agency',
+  'List of travel agencies',
+  ...Array.from({ length: 41 }, (_, at) => `Electric bell ${at}`),
   FILED,
 ];
 
@@ -51,6 +58,7 @@ beforeAll(async () => {
     app.db,
     TITLES.map((title) => ({
       title,
+      ...(title === WATCHED ? { description: 'Within sight of the camera.' } : {}),
       categoryIds: [title === FILED ? 2 : 1],
       procuringOrganizationId: title === 'Ice plant' ? 1 : null,
       ...(title === 'Parking stand' ? { city: 'Lahore' } : {}),
@@ -158,4 +166,16 @@ test('who buys a thing or a kind of it comes before who buys something for it', 
 
 test('of words that nobody has together, wider words find something, too', async () => {
   expect(await found('seamless steel pipe crimson')).toEqual(['Line pipe']);
+});
+
+test('of several words, one that says what kind of thing finds nothing where nobody has the thing', async () => {
+  expect(await found('turquoise zithers')).toEqual([]);
+  expect(await found('electric zithers')).toEqual([]);
+  expect(await found('cameras zithers')).toEqual(['Cameras of a hall']);
+});
+
+test('one word of several is sought in titles, or where no title has it in texts', async () => {
+  expect(await found('turquoise cameras')).toEqual(['Cameras of a hall']);
+  expect(await found('turquoise sight')).toEqual([WATCHED]);
+  expect(await found('travel agency zithers')).toEqual(['List of travel agencies', 'Travel agency']);
 });
