@@ -74,3 +74,14 @@ it('a notice whose title went does not come again under the title that its list 
   expect(await read([{ ...NUMBERED, closingDate: closing(27) }])).toMatchObject({ added: 0, updated: 1 });
   expect(await idOf(NUMBERED.title)).toBe(0);
 });
+
+it.each([20, 27])('nor beside a further work of its number that stands above it, closing in %i days', async (days) => {
+  const works = ['Fencing of the park', NUMBERED.title].map((title) => ({ ...NUMBERED, title, reference: 'W-1' }));
+  await read(works.toReversed());
+  await redact(await idOf(NUMBERED.title), 'title');
+  const list = [{ title: 'Painting of the school', source: 'EPADS', reference: 'W-1' }, ...works];
+  const changed = days === 20 ? { unchanged: 2 } : { updated: 2 };
+  const report = await read(list.map((work) => ({ ...work, closingDate: closing(days) })));
+  expect(report).toMatchObject({ added: 1, ...changed });
+  expect(await idOf(NUMBERED.title)).toBe(0);
+});

@@ -10,6 +10,8 @@ export interface ImportedTender {
   readonly version: number;
   readonly key: string;
   readonly title: string;
+  /** Digest of the title that its source stated last, where that is remembered because the tender has another. */
+  readonly saidTitle: string | null;
   /** Closing day that its source stated last, or its digest, of a notice without a number; otherwise null. */
   readonly closingDate: string | null;
   readonly digest: string | null;

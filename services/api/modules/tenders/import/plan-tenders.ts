@@ -30,11 +30,11 @@ const storedKeys = (keys: readonly string[]) => sql`(SELECT key, unnest(ARRAY[ke
   FROM unnest(${keys}::text[]) AS given (key))`;
 
 export function findImported(db: Queryable, keys: readonly string[]): Promise<ImportedTender[]> {
-  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, k.key,
+  return db.prepared<ImportedTender>(sql`SELECT t.id, t.version, t.title, m.apart ->> 'title' AS "saidTitle", k.key,
       CASE WHEN t.import_key LIKE '%#title %' THEN coalesce(m.apart ->> 'closingDate', ${statedDay(sql`t.id`)}) END AS "closingDate",
       coalesce(m.digest, t.import_digest) AS digest, t.closing_date::text AS "closesOn", false AS "isFurther"
     FROM ${storedKeys(keys)} k JOIN tender t ON t.import_key = k.stored LEFT JOIN import_memory m ON m.key = es.redacted_key(k.key)
-    UNION ALL SELECT t.id, t.version, t.title, k.key, t.closing_date::text, coalesce(m.digest, s.import_digest), t.closing_date::text, true
+    UNION ALL SELECT t.id, t.version, t.title, NULL, k.key, t.closing_date::text, coalesce(m.digest, s.import_digest), t.closing_date::text, true
     FROM ${storedKeys(keys)} k JOIN tender_source s ON s.import_key = k.stored JOIN tender t ON t.id = s.tender_id
       LEFT JOIN import_memory m ON m.key = es.redacted_key(k.key)`);
 }

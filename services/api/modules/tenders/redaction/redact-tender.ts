@@ -1,5 +1,5 @@
 import type { Redaction, RedactionBody } from '#contracts/api/tenders/redaction.ts';
-import type { EventMeta } from '#contracts/events/event.ts';
+import type { EventMeta, RecordedEvent } from '#contracts/events/event.ts';
 import { factOf, type RedactedEvent, type TenderEvent, type TenderFacts } from '#contracts/events/tenders.ts';
 import { optionalFieldsWith } from '#contracts/vocabulary/fields/optional-tender-fields.ts';
 import { type Database, type Queryable, sql } from '#db/connection.ts';
@@ -7,6 +7,7 @@ import { readStream } from '#db/event-store/read-stream.ts';
 import { waitForDigests } from '#db/tenders/redaction-lock.ts';
 import { forgetFiles } from '../../../../platform/files/file-store.ts';
 import { inOneTransaction } from '../../../platform/commands/handle-command.ts';
+import { factDigest } from '../../../platform/imports/fact-digest.ts';
 import { invalid, missing } from '../../../platform/refusal.ts';
 import { factsOf } from '../history/history.ts';
 import { handleTender } from '../publishing/tender.commands.ts';
@@ -34,6 +35,7 @@ export function redactTender(db: Database, id: number, body: RedactionBody, meta
     const appended = await handleTender(tx, id, command, meta, { ifVersion: past.length });
     if (appended === undefined) throw new Error('A redaction always has its event');
     await redactLog(tx, appended.position);
+    await rememberTitle(tx, id, past, repeats);
     const lost = (fact: 'image' | 'documents') =>
       past.flatMap((event) =>
         repeats.some(({ position, fields: gone }) => position === event.position && gone.includes(fact))
@@ -61,6 +63,22 @@ function withDigests(tx: Queryable, repeats: readonly Repeat[]): Promise<Redacte
 
 /** Takes out of the log what the event at `position` names; only in the transaction that appended it. */
 const redactLog = (tx: Queryable, position: number) => tx.query(sql`SELECT es.redact(${position})`);
+
+/** Keeps a digest of the title that an import stated last, by which its list tells the notice from others of its number. */
+async function rememberTitle(
+  tx: Queryable,
+  id: number,
+  past: readonly RecordedEvent<TenderEvent>[],
+  repeats: readonly Repeat[],
+): Promise<void> {
+  const said = past.findLast(({ version, data }) => version === 1 || 'importDigest' in data);
+  const isLost = repeats.some(({ position, fields }) => position === said?.position && fields.includes('title'));
+  if (said === undefined || !isLost) return;
+  const apart = JSON.stringify({ title: factDigest(factsOf(said)?.title) });
+  await tx.query(sql`INSERT INTO import_memory (key, digest, apart)
+    SELECT es.redacted_key(import_key), import_digest, ${apart}::jsonb FROM tender WHERE id = ${id} AND import_digest IS NOT NULL
+    ON CONFLICT (key) DO UPDATE SET apart = excluded.apart || import_memory.apart`);
+}
 
 /** Waits until nobody adds up the tally; taken before any row, so that no merge which goes on to write tenders waits in turn. */
 const waitForTally = (tx: Queryable) => tx.query(sql`SELECT pg_advisory_xact_lock(7114203)`);

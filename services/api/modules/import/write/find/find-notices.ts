@@ -3,6 +3,7 @@ import { addDays } from '#contracts/rules/karachi-time.ts';
 import { foldForSearch } from '#contracts/rules/search-text.ts';
 import { REDACTED } from '#contracts/vocabulary/fields/redactable-fields.ts';
 import type { Queryable } from '#db/connection.ts';
+import { factDigest } from '../../../../platform/imports/fact-digest.ts';
 import type { ImportedTender, TenderImport } from '../../../../platform/imports/tender-import.ts';
 import { isChange, type Notice } from '../../map/judge-row.ts';
 import { daysAround, isSameTitle, isStatedDay, isUnchanged, workKey } from '../../map/notice-key.ts';
@@ -153,7 +154,10 @@ function keyOf(notice: Notice, { present, removed, shared, taken }: Keys): strin
   const tender = present.get(number);
   if (tender === undefined) return key;
   const isFirst =
-    tender.title === REDACTED || isSameTitle(tender.title, row.title) || isUnchanged(tender.digest, notice);
+    isSameTitle(tender.title, row.title) ||
+    isUnchanged(tender.digest, notice) ||
+    tender.saidTitle === factDigest(row.title) ||
+    (tender.title === REDACTED && !shared.has(number));
   if (isFirst && !taken.has(number)) return number;
   // the title of a number that one work has was changed by its source
   return isLaterRound(row, tender) || isLaterWork(row, tender) || (shared.has(number) && !isAmendment(row.title))
