@@ -1,3 +1,5 @@
+export const savingText = { failed: 'The file was not saved' };
+
 export const sendingText = {
   sending: (percent: number) => (percent < 100 ? `Sending, ${percent} %` : 'Being checked'),
   fault: (name: string, fault: string) => `${name}: ${fault}`,

@@ -1,3 +1,7 @@
+/** The file name that an answer states. */
+export const nameIn = ({ headers }: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
+
 /** Hands a file to the browser, as a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);

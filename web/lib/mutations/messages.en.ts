@@ -1,6 +1,7 @@
 export const text = {
   undo: 'Undo',
   retry: 'Retry',
+  logIn: 'Log in',
   notifications: 'Notifications',
   closeNotification: 'Close notification',
   /** Said instead of the button, which a screen reader cannot press from where it is. */

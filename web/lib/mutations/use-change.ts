@@ -4,6 +4,7 @@ import { errorMessage, hasStatus, isWorthRetrying } from '../api/api-error.ts';
 import { invalidatePaths } from '../api/invalidate.ts';
 import { USER_KEY } from '../api/query-client.ts';
 import { focusContent } from '../routing/navigation.ts';
+import { signInOffer } from '../session/sign-in-offer.ts';
 import { selectToast, type ToastState, toastClosed } from '../toast/toast.slice.ts';
 import { keepAction } from '../toast/toast-actions.ts';
 import { type ToastInput, useToast } from '../toast/use-toast.ts';
@@ -79,6 +80,7 @@ export function useChange<Result, Variables>(change: Change<Result, Variables>) 
         title,
         description: errorMessage(error, fallback ?? title),
         variant: 'destructive',
+        ...(optimistic === undefined && signInOffer(queryClient, error)),
         ...(!isForm &&
           isWorthRetrying(error) && {
             action: { label: text.retry, run: keepAction(() => mutation.mutate(variables)) },

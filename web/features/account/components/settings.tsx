@@ -5,8 +5,9 @@ import { PasswordBody, ProfileBody } from '#contracts/api/account/account.ts';
 import type { User } from '#contracts/api/users.ts';
 import { PasswordField } from '../../../components/account-fields/password-field.tsx';
 import { PersonalFields } from '../../../components/account-fields/personal-fields.tsx';
+import { DownloadLink } from '../../../components/download-link.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { bodyResolver } from '../../../lib/forms/body-resolver.ts';
 import { submitTo } from '../../../lib/forms/server-errors.ts';
 import { useKept } from '../../../lib/forms/use-kept.ts';
@@ -44,9 +45,7 @@ export default function Settings({ user, onDeleted }: SettingsProps) {
       <AccountSection id="data" title={text.data}>
         <div className="flex flex-col items-start gap-3">
           <p className="text-sm">{text.exportText}</p>
-          <a href="/api/account/export" download="" className={buttonClass('secondary')}>
-            {text.export}
-          </a>
+          <DownloadLink href="/api/account/export">{text.export}</DownloadLink>
           <hr className="my-2 w-full border-line" />
           <p className="text-sm">{user.isAdmin ? text.adminStays : text.deleteText}</p>
           {!user.isAdmin && <DeleteAccount onDeleted={onDeleted} />}

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { errorDetail } from '../../../lib/api/api-error.ts';
 import { withParameters } from '../../../lib/api/query-client.ts';
 import { toError } from '../../../lib/api/request.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { nameIn, saveFile } from '../../../lib/files/save-file.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { EVENTS_PATH } from '../api/events.ts';
 import { receiveFile } from '../api/receive-file.ts';
@@ -113,7 +113,7 @@ export function useExport(address: AuditAddress) {
         returns: format === 'csv',
         onLines: (count) => setState({ kind: 'running', done: Math.max(0, count - heads), total }),
       });
-      saveFile(file, nameIn(response.headers.get('Content-Disposition')) ?? `events.${format}`);
+      saveFile(file, nameIn(response) ?? `events.${format}`);
       setState({ kind: 'done', events: lines - heads });
     } catch (error) {
       if (abort.signal.aborted) setState({ kind: 'cancelled' });
@@ -122,5 +122,3 @@ export function useExport(address: AuditAddress) {
   };
   return { state, start: (format: ExportFormat) => void start(format), cancel: () => running.current?.abort() };
 }
-
-const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

@@ -71,9 +71,17 @@ export function useDigestRuns() {
   return { runs, isWaiting, start };
 }
 
+type Started = z.infer<typeof emailEndpoints.processDigests.response>;
+/** Request on its way, in which further presses join: the button is drawn as busy a moment after the first. */
+let starting: Promise<Started> | undefined;
+const startRun = () =>
+  (starting ??= request<Started>('/api/admin/process-digests', { method: 'POST' }).finally(() => {
+    starting = undefined;
+  }));
+
 function useStart(onStarted: (requestId: number) => void) {
-  return useChange<z.infer<typeof emailEndpoints.processDigests.response>, void>({
-    send: () => request('/api/admin/process-digests', { method: 'POST' }),
+  return useChange<Started, void>({
+    send: startRun,
     changed: [],
     done: ({ message, requestId }) => {
       onStarted(requestId);

@@ -5,6 +5,7 @@ import { karachiDay } from '#contracts/rules/karachi-time.ts';
 import type { LedgerState } from '#contracts/vocabulary/lists/payment-lists.ts';
 import { type Columns, RecordTable } from '../../../components/admin/record-table.tsx';
 import { RecordId, RowButton } from '../../../components/admin/row-parts.tsx';
+import { DownloadLink } from '../../../components/download-link.tsx';
 import { lazyPart } from '../../../components/drawn/lazy-part.tsx';
 import { Badge, type BadgeTone } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
@@ -95,10 +96,10 @@ export default function LedgerPanel() {
         text={text}
         filter={{ label: text.filter, options: text.filters }}
         action={
-          <a href={exportHref(address)} download="" className={buttonClass('secondary')}>
+          <DownloadLink href={exportHref(address)}>
             <Download className="size-4" />
             {text.exportCsv}
-          </a>
+          </DownloadLink>
         }
         above={<LedgerTotals filters={address} />}
       >

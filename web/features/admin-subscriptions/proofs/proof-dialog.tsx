@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { PaymentProof } from '#contracts/api/operations/payment-proofs.ts';
 import { PROOF_REASON_LABELS, PROOF_REASONS, type ProofReason } from '#contracts/vocabulary/lists/payment-proofs.ts';
 import { ViewDialog } from '../../../components/admin/view-dialog.tsx';
+import { DownloadLink } from '../../../components/download-link.tsx';
 import { Failure } from '../../../components/failure.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { LabelledSelect } from '../../../components/ui/form/labelled-fields.tsx';
 import { LoadingArea } from '../../../components/ui/spinner.tsx';
 import { commonText } from '../../../lib/messages.en.ts';
@@ -63,10 +64,10 @@ function ProofFile({ proof: { id, type, size, fullName } }: Pick<ProofDialogProp
   }
   return (
     <div className="flex flex-col items-start gap-2">
-      <a href={fileHref(id)} download="" className={buttonClass('secondary')}>
+      <DownloadLink href={fileHref(id)}>
         <Download className="size-4" />
         {text.save}
-      </a>
+      </DownloadLink>
       <p className="text-soft text-sm">{text.saveHint}</p>
     </div>
   );
