@@ -23,6 +23,8 @@ describe('a city has one name, however it is written', () => {
     ['راولپنڈی', 'Rawalpindi', 'Punjab'],
     ['Lahore, Punjab', 'Lahore', 'Punjab'],
     ['Model Town, Lahore', 'Lahore', 'Punjab'],
+    ['Okara-56300', 'Okara', 'Punjab'],
+    ['Sukkur 65200, Sindh', 'Sukkur', 'Sindh'],
     ['Minimarg Astore', 'Astore', 'Gilgit-Baltistan'],
     ['London - United Kingdom', 'London', OUTSIDE_PAKISTAN],
     ['Embassy of Pakistan, Tokyo', 'Tokyo', OUTSIDE_PAKISTAN],

@@ -42,7 +42,7 @@ export const knownKeys = (): IterableIterator<[string, readonly Found[]]> => BY_
 
 const BETWEEN_PLACES = /[,;/&|()\n]|[-–—]\s|\s[-–—]|\sand\s/i;
 const ADDITIONS =
-  /\b(city|town|cantt|cantonment|cant|cannt|garrison|saddar|sadar|dist|distt|district|tehsil|taluka|division|agency|province|pakistan|sindh|punjab|kpk|kp|ajk|balochistan)\b\.?/gi;
+  /\b(city|town|cantt|cantonment|cant|cannt|garrison|saddar|sadar|dist|distt|district|tehsil|taluka|division|agency|province|pakistan|sindh|punjab|kpk|kp|ajk|balochistan|\d{5})\b\.?/gi;
 /** `IslamabadTEC`: an abbreviation that stands too near. */
 const ATTACHED = /^(\p{Lu}\p{Ll}{3,})\p{Lu}{2,}$/u;
 /** Length from which a name is searched for in longer texts; shorter ones are also words or parts of persons' names. */

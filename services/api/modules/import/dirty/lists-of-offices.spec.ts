@@ -197,6 +197,8 @@ describe('places and offices', () => {
   test('millions are the price of the work, and of no document', async () => {
     const file = 'Title,Tender Cost (M),Closing\nPitching,8.4,11-12-2026';
     expect(await read(file, 'documentFee')).toEqual([[null]]);
+    for (const cost of ['Rs. 8.4 M', '"84,00,000"', '84 lac'])
+      expect(await read(file.replace(' (M)', '').replace('8.4', cost), 'documentFee')).toEqual([[null]]);
   });
 
   test('a person who buys for a body is not the body', async () => {

@@ -29,6 +29,14 @@ describe('groups over headings', () => {
     expect([headings.slice(4), rows.length]).toEqual([['Submission', 'Opening'], 2]);
   });
 
+  test('units below headings whose words are known without the row below', () => {
+    const upper = ['Name of Work', 'Earnest Money', 'Fee', 'Last date of'];
+    const lower = ['Name of Work', '2% (Rs. in Million)', '(Rs.)', 'receipt / opening'];
+    const whole = ['Name of Work', 'Earnest Money 2% (Rs. in Million)', 'Fee (Rs.)', 'Last date of receipt / opening'];
+    expect(groupHeadings([], upper, lower)).toEqual({ headings: whole, rows: [upper, lower] });
+    expect(groupHeadings([], upper, ['Bridge', 'Rs. 50,000', '(nil)', '']).rows).toHaveLength(1);
+  });
+
   test('headings that a page has in both rows', () => {
     const both = ['Tender No', 'Title', 'Publication', 'Closing', 'Category'];
     expect(groupHeadings(UPPER, both, NOTICE).headings).toEqual(WANTED);

@@ -18,7 +18,7 @@ export function groupHeadings(
   const width = Math.max(above.length, columns.length, below?.length ?? 0);
   const [upper, header, lower] = [above, columns, below].map((row) => padded(row ?? [], width)) as [Row, Row, Row];
   if (isSecondRow(header, lower)) return { headings: underGroups(header, lower), rows: [header, lower] };
-  const whole = header.map((text, at) => `${text} ${lower[at]}`.trim());
+  const whole = header.map((text, at) => (text === lower[at] ? text : `${text} ${lower[at]}`.trim()));
   if (isGoingOn(lower, header, whole)) return { headings: whole, rows: [header, lower] };
   return upper.filter((text) => text !== '').length > 1
     ? { headings: underGroups(upper, header).slice(0, Math.max(above.length, columns.length)), rows: [columns, upper] }
@@ -52,11 +52,17 @@ function isSecondRow(columns: readonly string[], lower: readonly string[]): bool
 }
 
 /** Whether the row below goes on with the headings, `Last date` with `of receipt`: without a number it is no notice. */
-const isGoingOn = (lower: Row, header: Row, whole: Row): boolean =>
-  lower.filter((text) => text !== '').length > 1 &&
-  lower.every((text, at) => text.length <= MAX_WORD && (!/\p{Nd}/u.test(text) || isUnit(text, header[at]))) &&
-  fieldsIn(whole) > fieldsIn(header);
+function isGoingOn(lower: Row, header: Row, whole: Row): boolean {
+  const units = Number(lower.some((text, at) => header[at] !== '' && UNIT.test(text)));
+  return (
+    lower.filter((text) => text !== '').length + units > 1 &&
+    lower.every((text, at) => text.length <= MAX_WORD && (!/\p{Nd}/u.test(text) || isUnit(text, header[at]))) &&
+    fieldsIn(whole) + units > fieldsIn(header)
+  );
+}
 
+/** A unit that no value is: `2% (Rs. in Million)`. */
+const UNIT = /\((?:in )?(?:rs|pkr|rupees|millions?|m|lacs?)\b[^\d)]*\)$/i;
 /** Letters of a part of a heading. */
 const MAX_WORD = 30;
 const fieldsIn = (headings: Row) => new Set(headings.flatMap((heading) => fieldOfHeading(heading)?.field ?? [])).size;

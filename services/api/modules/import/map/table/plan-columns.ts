@@ -154,7 +154,8 @@ function candidateBy(
   if (match.field === 'province' && values.length > 0 && values.every(isStatus))
     return [{ at, ...match, field: 'status' }];
   if (match.field === 'closingTime' && values.length > 0 && values.every((value) => PERIOD.test(value))) return [];
-  if (match.field === 'documentFee' && MILLIONS.test(heading)) return [];
+  if (match.field === 'documentFee' && (MILLIONS.test(heading) || values.some((value) => COSTLY.test(value))))
+    return [];
   if (match.field === 'closingDate' && values.length > 0 && !values.some(mayTellDay)) return [];
   if (match.field === 'procuringOrganization' && values.length > 0 && values.every(isPerson)) return [];
   const timed = values.length > 0 && values.every(isTime) ? TIMES[match.field] : undefined;
@@ -167,6 +168,7 @@ const WORD = /^[^\p{Nd}]{1,20}$/u;
 const FORMER = /\b(?:old|original|previous|earlier|former)\b/i;
 /** Unit of the price of a work, which no document has. */
 const MILLIONS = /\b(?:m|millions?|la[ck]h?s?|crores?)\b/i;
+const COSTLY = /^\D*(?:\d[\d.,]* ?(?:m|millions?|la[ck]h?s?|crores?)\b|(?:\d,?){7})/i;
 /** `Bids Received` may be their number, too; a formula that was not calculated may give a day. */
 const mayTellDay = (value: string) => /\p{Nd}|^#/u.test(value) && !/^\d{1,4}$/.test(value);
 /** Months to complete a work, below `Time`. */

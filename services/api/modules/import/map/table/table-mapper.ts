@@ -3,6 +3,7 @@ import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { decodeEntities } from '../../../../platform/files/html/decode-entities.ts';
 import type { Mapper } from '../mapped-notice.ts';
 import { AMOUNTS, type Fields } from '../row-cells.ts';
+import { hourIn, withHour } from './dates/hour-of-heading.ts';
 import { extendedTo, isRevised } from './dates/revised-dates.ts';
 import { unshown, withSigns } from './values/row-signs.ts';
 import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
@@ -46,12 +47,15 @@ export function tableMapper({
     if (field !== undefined && !revised?.has(at)) columns[field] ??= headings[at] ?? '';
   }
   const units = fields.map((field, at) => unitIn(field, headings[at] ?? ''));
+  const hours = fields.map((field, at) => hourIn(field, headings[at] ?? '', fields));
   const remarks = fields.flatMap((field, at) => (REMARKED.has(field) && !OF_ELSE.test(headings[at] ?? '') ? [at] : []));
   const title = fields.indexOf('title');
   // a cell of later days may say that there is none
   const signed = fields.map((field, at) => (revised?.has(at) ? undefined : field));
   return (row) => {
-    const texts = (row as readonly string[]).map((text, at) => withUnit(cellText(text), units[at]));
+    const texts = (row as readonly string[]).map((text, at) =>
+      withHour(withUnit(cellText(text), units[at]), hours[at], dateOrder),
+    );
     const hidden = unshown(texts, signed, headings);
     if (hidden !== undefined) return hidden;
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));

@@ -88,3 +88,31 @@ test('a remark says to which day the closing was extended', () => {
     ...['2026-12-12', '2026-12-12', '2026-12-03', '2026-12-04'],
   ]);
 });
+
+test.each(['Now to be opened on 12-12-2026', 'New date 12.12.2026', 'Now due on 12 Dec 2026'])(
+  'a remark says the day that counts now: %s',
+  (remark) =>
+    expect(days(HEAD.with(3, 'Position'), {}, [['Bridge', 'Roads', '1/12/2026', remark]]).closing).toEqual([
+      '2026-12-12',
+    ]),
+);
+
+test.each([
+  ['Remarks', 'Postponed till further orders'],
+  ['Extended Date', 'until further notice'],
+  ['Status', 'Held in abeyance'],
+  ['Position', 'Date will be announced later'],
+])('of a notice put off without a day nobody knows when it closes: %s, %s', (heading, said) => {
+  const { map } = planTable(HEAD.with(3, heading), ROWS, {});
+  expect(map(['Bridge', 'Roads', '1/12/2026', said])).toEqual({
+    column: heading,
+    value: said,
+    reason: 'Says that the notice was put off, and not to which day',
+  });
+  const others = [
+    'Pre-bid meeting postponed till further notice',
+    'Extended till 12/12/2026',
+    'Rates hold until further notice',
+  ];
+  expect(others.map((other) => isMapped(map(['Bridge', 'Roads', '1/12/2026', other])))).toEqual([true, true, true]);
+});

@@ -29,8 +29,9 @@ export const isRevised = (text: string, order: ImportDateOrder): boolean =>
 
 /** The later day to which a remark says that the closing was extended, or any where none is stated; undefined when it says nothing of the kind. */
 export function extendedTo(remark: string, closing: unknown, order: ImportDateOrder): string | undefined {
-  if (!/exten|postpon|schedul|\bwill now\b|instead of|in place of|توسیع/i.test(remark)) return undefined;
-  const said = remark.replace(/^.*\bwill now be (?:received|accepted|opened|submitted)\b/i, 'extended');
+  if (!/exten|postpon|schedul|\bnow\b|\bnew (?:\w+ )?date\b|instead of|in place of|توسیع/i.test(remark))
+    return undefined;
+  const said = remark.replace(/^.*\bnow (?:due|(?:to )?be (?:received|accepted|opened|submitted))\b/i, 'extended');
   const [later, first] = [readExtended(said, order), readMoment(String(closing ?? ''), order)?.day];
   if (closing === undefined) return later;
   return later !== undefined && first !== undefined && later.slice(0, first.length) > first ? later : undefined;

@@ -44,16 +44,27 @@ const UNSHOWN: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const UNSHOWN_STATUS = /^(?:(?:auto-)?draft|trash(?:ed)?|deleted|unpublished)$/i;
 const NOT_SHOWN = 'Says that its source does not show it: a draft, or deleted';
+/** Words by which nobody knows any more when bids close, and those by which they are about something else. */
+const PUT_OFF =
+  /(?:\b(?:postponed|deferred|extended)\b.{0,60}|^\W{0,5})\b(?:till|until) further\b|\bin abeyance\b|\bdates? (?:will|shall|to) be (?:announced|intimated|notified|communicated|given|fixed)\b/i;
+const OF_ELSE = /\bpre-?(?:bid|tender|proposal)|\b(?:meeting|visit|rates|validity|delivery|samples?)\b/i;
+const NO_DAY = 'Says that the notice was put off, and not to which day';
 
-/** The cell by which a source says that it does not show a row. */
+/** The cell by which a source says that it does not show a row, or that its day of closing holds no more. */
 export function unshown(texts: readonly string[], fields: Fields, names: readonly string[]) {
+  const isOff = (text = '', column = 0) =>
+    (fields[column] === undefined || fields[column] === 'status') &&
+    PUT_OFF.test(text) &&
+    !OF_ELSE.test(`${names[column]} ${text}`);
   const at = texts.findIndex((text, column) => {
     if (text === '' || text.length > MAX_LENGTH) return false;
+    if (isOff(text, column)) return true;
     if (fields[column] === 'status') return UNSHOWN_STATUS.test(text);
     const name = fields[column] === undefined ? headingKey(names[column] ?? '') : '';
     return name !== '' && UNSHOWN.some(([columns, says]) => columns.test(name) && says.test(text));
   });
-  return at < 0 ? undefined : { column: names[at] ?? '', value: texts[at] ?? '', reason: NOT_SHOWN };
+  const reason = isOff(texts[at], at) ? NO_DAY : NOT_SHOWN;
+  return at < 0 ? undefined : { column: names[at] ?? '', value: texts[at] ?? '', reason };
 }
 
 /** Whether a text says of a whole notice that it was called off. */

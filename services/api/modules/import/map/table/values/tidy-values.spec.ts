@@ -38,6 +38,21 @@ it('takes the time of an opening from beside it, and midnight for a cancellation
   });
 });
 
+it.each([
+  ['1000', '10:00'],
+  ['11.3', '11:30'],
+  ['12', '12:00'],
+  ['2.3', '14:30'],
+  ['0.5', '12:00'],
+])('takes the number %s for a time, as spreadsheets keep one', (number, time) => {
+  const day = { closingDate: '5/12/2026', openingAt: '5/12/2026' };
+  expect(tidyValues({ ...day, closingTime: number, openingTime: number }, 'day-first')).toEqual({
+    closingDate: '2026-12-05',
+    closingTime: time,
+    openingAt: `2026-12-05T${time}:00+05:00`,
+  });
+});
+
 it.each(SECTORS)('knows a sector as people write it: %s', (sector) =>
   expect(tidyValues({ sectors: [sector.toUpperCase()] }, 'day-first').sectors).toEqual([sector]),
 );

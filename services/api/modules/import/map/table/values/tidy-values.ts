@@ -219,7 +219,9 @@ function tidyValue(field: string, text: string, order: ImportDateOrder): string 
 const NO_DAY = /^(?:\d\d?[-/.]\d\d?[-/.](?:1899|1900)|(?:1899|1900)[-/.]\d\d?[-/.]\d\d?)[ T]+(?=\d)/;
 
 function tidyTime(stated: string, order: ImportDateOrder): string {
-  const text = stated.replace(NO_DAY, '');
+  const text = stated
+    .replace(NO_DAY, '')
+    .replace(/^(1?[1-9]|[12]0|2[1-3])(?:\.([0-5]))?$/, (_, hour, tens = 0) => `${hour}:${tens}0`); // 11.30 as a number
   const military = /^([01]\d|2[0-3])[-–]?([0-5]\d)$/.exec(text);
   if (military !== null) return `${military[1]}:${military[2]}`;
   const share = /^0?\.\d+$/.test(text) ? Number(text) : undefined; // share of the day, as spreadsheets store a time
@@ -229,8 +231,8 @@ function tidyTime(stated: string, order: ImportDateOrder): string {
 function tidyInstant(text: string, timeBeside: unknown, order: ImportDateOrder): string {
   if (ZONED.test(text)) return text;
   const { day, time } = readMoment(text, order) ?? {};
-  const hour = time ?? (typeof timeBeside === 'string' ? readMoment(timeBeside, order)?.time : undefined);
-  return day === undefined || hour === undefined ? text : `${day}T${hour}:00+05:00`;
+  const hour = time ?? (typeof timeBeside === 'string' ? tidyTime(timeBeside.trim(), order) : '');
+  return day === undefined || !/^\d\d:\d\d$/.test(hour) ? text : `${day}T${hour}:00+05:00`;
 }
 
 /** The first that fits; portals run several words together, as in `CancelledNo bids`. */
