@@ -1,6 +1,6 @@
 import { badRow, type FurtherSheet, type RawRow } from '../../../../platform/files/raw-row.ts';
 import { AMOUNTS, type Cells, type Fields, valueAt, WORDS } from '../row-cells.ts';
-import { type DayAbove, daysBetween } from './dates/days-above.ts';
+import { besideDays, type DayAbove, daysBetween } from './dates/days-above.ts';
 import { type SheetStart, statedAbove, withSections } from './offices/sections.ts';
 import { withCalledOff } from './values/called-off-sections.ts';
 import { outlined } from './values/outline-columns.ts';
@@ -140,7 +140,11 @@ function wordsBelow(above: Cells, cells: Cells, columns: TableColumns) {
   const isOther = (at: number) => valueAt(cells, at) !== valueAt(above, at);
   const title = fields.indexOf('title');
   if (hasDay(cells, columns) && (isOther(title) || isOther(fields.indexOf('closingDate')))) return undefined;
-  if ((columns.days ?? []).length > 0 && daysBetween([cells], columns.fields).length > 0) return undefined;
+  if (
+    (columns.days ?? []).length > 0 &&
+    daysBetween([cells], besideDays(columns.fields, columns.days ?? [])).length > 0
+  )
+    return undefined;
   const own = cells.flatMap((_, at) => (valueAt(cells, at) === '' || !isOther(at) ? [] : [at]));
   const words = own.filter((at) => WORDS.has(fields[at]));
   const [first] = words;

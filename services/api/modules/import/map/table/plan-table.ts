@@ -10,7 +10,7 @@ import { namesCategory } from '../portal-category.ts';
 import { type Cells, DATES, type Fields, valuesAt } from '../row-cells.ts';
 import { withCategories } from './category-column.ts';
 import { openingNotes, periodNotes, revisedNotes, swappedNotes } from './dates/date-notes.ts';
-import { daysAbove, daysAboveNotes, daysBetween } from './dates/days-above.ts';
+import { daysAbove, daysAboveNotes, daysBelow, daysBetween, undated } from './dates/days-above.ts';
 import { periodColumn } from './dates/period-column.ts';
 import { breakTitles, type TableColumns } from './joined-rows.ts';
 import { headingsAbove, statedAbove } from './offices/sections.ts';
@@ -54,13 +54,15 @@ export function planTable(
   const isOpen = (at: number) => reading.category === undefined && isUnstated(at);
   const period = periodColumn(headings, plan.fields, sample, isUnstated);
   const dated = period === undefined ? plan.fields : plan.fields.with(period, 'closingDate');
-  const opening = openingColumn(dated, sample, titles, isUnstated);
+  const opening = openingColumn(dated, plan.revised, sample, titles, isUnstated);
   const planned = opening < 0 ? dated : dated.with(opening, 'closingDate');
   const told = withTold(names, withCategories(planned, sample, isCategory, isOpen), sample, isUnstated);
   const { fields } = told;
   const dates = fields.flatMap((field, at) => (DATES.has(field) ? sample.map((row) => row[at] ?? '') : []));
   const above = daysAbove(titles, fields);
-  const days = above.length > 0 ? above : daysBetween(sample, fields);
+  const among = above.length > 0 ? [] : daysBetween(sample, undated(fields, sample));
+  const below = above.length + among.length > 0 ? [] : daysBelow(sample, fields);
+  const days = [...above, ...among, ...below];
   const outline = new Set([...outlineColumns(fields, sample)].filter((at) => !lacking.has(at)));
   const [from, to] = [fields.indexOf('publishDate'), fields.indexOf('closingDate')];
   const { order, isUsed, monthFirst, contradiction } = dateOrderOf(
@@ -111,7 +113,9 @@ export function planTable(
         ...orderNote(monthFirst, reading.dateOrder),
         ...told.notes,
         ...changesNote([...columns, ...days]),
-        ...daysAboveNotes(days, above.length === 0),
+        ...daysAboveNotes(above, 'above'),
+        ...daysAboveNotes(among, 'among'),
+        ...daysAboveNotes(below, 'below'),
         ...outlineNotes(names, outline),
         ...periodNotes(period === undefined ? undefined : names[period], fields.includes('publishDate')),
         ...openingNotes(names[opening]),
@@ -132,6 +136,7 @@ const fieldsFilled = (fields: Fields, sample: readonly Cells[]): Fields =>
 /** The column of the openings in a list that says nothing of closing, above it or below; -1: none. */
 const openingColumn = (
   fields: Fields,
+  revised: ReadonlySet<number>,
   sample: readonly Cells[],
   titles: readonly string[],
   isUnstated: (at: number) => boolean,
@@ -141,7 +146,10 @@ const openingColumn = (
       field === 'openingAt' &&
       isUnstated(at) &&
       fields.includes('title') &&
-      !fields.includes('closingDate') &&
+      fields.every(
+        (one, other) =>
+          one !== 'closingDate' || (revised.has(other) && !sample.every((row) => isSomeDay(row[other] ?? ''))),
+      ) &&
       daysAbove(titles, fields).length + daysBetween(sample, fields).length === 0 &&
       valuesAt(sample, at).some(isSomeDay),
   );

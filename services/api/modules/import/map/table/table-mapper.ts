@@ -12,12 +12,14 @@ const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
 const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
 /** Fields whose own column counts before a row above. */
-const ONCE = new Set(['city', 'procuringOrganization']);
+const ONCE = new Set(['city', 'procuringOrganization', 'closingDate']);
 /** Fields whose words may tell of a later day, beside columns that no field has. */
 const REMARKED: ReadonlySet<Fields[number]> = new Set([undefined, 'status']);
 /** Headings of what has days of its own, which are put off without the closing. */
 const OF_ELSE =
   /open|pre-?(?:bid|tender|proposal)|meeting|deliver|complet|visit|inspect|valid|sale|issu|sample|contract|period|expir|award|commence|publi|کھ[لو]|فروخت|تکمیل|اجلاس/i;
+/** The end of a title that says to which day the closing was extended. */
+const DATE_EXTENDED = /\b(?<!completion )(?:last |closing |due )?date (?:is |has been |stands )?extended\b.{3,60}$/i;
 /** Ends of lines, also as databases write them. */
 const LINES = /\n|\\r\\n|\\n/g;
 
@@ -61,11 +63,7 @@ export function tableMapper({
     const input = statedIn(texts, (at) => (revised?.has(at) ? undefined : fields[at]));
     const later = [...(revised ?? [])].findLast((at) => isRevised(texts[at] ?? '', dateOrder));
     if (later !== undefined) input.closingDate = texts[later];
-    const extended = extendedIn(
-      remarks.map((at) => texts[at] ?? ''),
-      input.closingDate,
-      dateOrder,
-    );
+    const extended = extendedIn({ texts, remarks, title }, input.closingDate, dateOrder);
     if (extended !== undefined) input.closingDate = extended;
     if (input.categories === undefined && category !== undefined && hasWords(input)) input.categories = [category];
     const called = later === undefined ? columns : { ...columns, closingDate: headings[later] ?? '' };
@@ -86,9 +84,15 @@ export function tableMapper({
   };
 }
 
-/** The closing with the later day of the first remark that tells one. */
-function extendedIn(remarks: readonly string[], closing: unknown, order: ImportDateOrder): string | undefined {
-  const day = remarks.map((remark) => extendedTo(remark, closing, order)).find((one) => one !== undefined);
+/** The closing with the later day of the first remark that tells one, or of the title. */
+function extendedIn(
+  { texts, remarks, title }: { texts: readonly string[]; remarks: readonly number[]; title: number },
+  closing: unknown,
+  order: ImportDateOrder,
+): string | undefined {
+  const [inTitle = ''] = DATE_EXTENDED.exec(texts[title] ?? '') ?? [];
+  const said = [...remarks.map((at) => texts[at] ?? ''), inTitle];
+  const day = said.map((remark) => extendedTo(remark, closing, order)).find((one) => one !== undefined);
   return day && `${closing ?? ''} extended to ${day}`.trim();
 }
 

@@ -44,6 +44,33 @@ test('days above some rows are those of the rows below each', async () => {
   }
 });
 
+test('beside a column of days a line among the rows has those of rows without one', async () => {
+  const head = [...HEAD, 'Last Date'];
+  const dated = (n: number, day = '') => [...work(n), day];
+  const line = (at: number, text: string) => head.map((_, n) => (n === at ? text : ''));
+  for (const at of [0, 1]) {
+    const rows = [
+      ...[head, line(at, 'Tenders to be opened on 14.12.2026 at 2:00 PM'), dated(1), dated(2, '16-12-2026')],
+      ...[line(at, 'Tenders to be opened on 15.12.2026'), dated(3)],
+    ];
+    expect(await read(makeXlsx([{ name: 'List', rows }]))).toEqual([
+      ['2026-12-14', null, 'Culvert 1'],
+      ['2026-12-16', null, 'Culvert 2'],
+      ['2026-12-15', null, 'Culvert 3'],
+    ]);
+  }
+});
+
+test('days below a list are those of its rows, unless other lines have days', async () => {
+  const line = (text: string) => ['', text, '', '', ''];
+  const ends = [line('Date of issue: 10-12-2026'), line('Date of receipt: 14-12-2026 upto 12:00 Noon'), line('XEN')];
+  const list = (...rows: string[][]) => makeXlsx([{ name: 'List', rows: [HEAD, work(1), ...rows, work(2), ...ends] }]);
+  const [first, second] = await read(list());
+  expect([first, second]).toEqual([1, 2].map((n) => ['2026-12-14', '12:00', `Culvert ${n}`]));
+  const opened = await openRows(inMemory(list(line('Date of receipt: 12-12-2026'))), 'Clerk');
+  expect(opened.found().question?.text).toContain('Which column is the closing date?');
+});
+
 test('a page has its office and its day in lines above the first table, unless it has many', async () => {
   const cells = [HEAD, work(1)].map((row) => `<tr><td>${row.join('<td>')}`).join('');
   const page = (more = '') =>

@@ -97,6 +97,23 @@ test.each(['Now to be opened on 12-12-2026', 'New date 12.12.2026', 'Now due on 
     ]),
 );
 
+test('a title says to which day the closing was extended', () => {
+  const closing = (title: string) => days(HEAD, {}, [[title, 'Roads', '1/12/2026', '']]).closing;
+  expect(closing('Corrigendum: supply of sand, last date extended upto 12/12/2026')).toEqual(['2026-12-12']);
+  expect(closing('Supply of sand, completion date extended upto 12/12/2026')).toEqual(['2026-12-01']);
+});
+
+test('the day of opening counts where no later one is filled', () => {
+  const rows = [
+    ['Bridge', 'Roads', '1/12/2026', ''],
+    ['Canal', 'Roads', '2/12/2026', '12/12/2026'],
+  ];
+  expect(days(HEAD.with(2, 'Opening Date').with(3, 'Extended Date'), {}, rows).closing).toEqual([
+    '2026-12-01',
+    '2026-12-12',
+  ]);
+});
+
 test.each([
   ['Remarks', 'Postponed till further orders'],
   ['Extended Date', 'until further notice'],

@@ -103,6 +103,13 @@ test('offices under cities, and cities under offices', async () => {
   ]);
 });
 
+test('a town alone among the titles, where it stands above the first of them', async () => {
+  const town = (name: string) => ['', name, '', ''];
+  const rows = [town('Okara'), work(1), work(2), town('Kasur'), work(3)];
+  expect(await csv(rows)).toEqual([' | Okara', ' | Okara', ' | Kasur']);
+  expect(await csv(rows.slice(1))).toEqual([' | ', ' | ', ' | ']);
+});
+
 test('where a column has the organization, and among the titles that go on, it is none', async () => {
   const below = ['', 'Government College Okara', '', ''];
   expect(await csv([work(1), below])).toEqual([' | ']);

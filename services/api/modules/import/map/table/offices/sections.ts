@@ -33,6 +33,8 @@ interface Above {
   readonly town: string;
   /** Offices stand under cities, and not cities under offices. */
   readonly isCityFirst: boolean;
+  /** A town alone among the titles parts the list; no title goes on with it: none stood before the first one. */
+  readonly areParts: boolean;
 }
 
 /** The city and the office above some rows stand behind their cells, in a table without columns for them; their own rows are gone. */
@@ -62,6 +64,7 @@ export async function* withSections(
       const isElsewhere =
         above.city !== '' || ofSheet === '' || cityBehind((row.value as Cells)[bodyAt] ?? '', NOWHERE) !== undefined;
       yield withAbove(row, headings, wanted, isElsewhere ? above : { ...above, city: ofSheet });
+      if (above.areParts && above.city === '') above = { ...above, areParts: false };
     }
   }
 }
@@ -71,6 +74,7 @@ const beginning = ({ office = '' }: SheetStart): Above => ({
   office,
   town: office && townOfOffice(office),
   isCityFirst: false,
+  areParts: true,
 });
 
 /** Statements at the beginning of a further sheet, and its town; a table of a page has those of the tables above where it has none. */
@@ -98,13 +102,14 @@ function below(above: Above, row: RawRow, fields: Fields, wanted: readonly State
   const text = row.ok ? onlyText(row.value as Cells) : withoutSigns(row.text);
   if (text === undefined || text.length > MAX_LENGTH || (!row.ok && !isShort(text))) return undefined;
   const name = withoutMarks(text).replace(/\s+/g, ' ').replace(/:$/, '').trim();
-  const city = row.ok && wanted.includes('city') && !isInWords(row.value as Cells, fields) ? townOf(name) : undefined;
+  const isAmongTitles = row.ok && isInWords(row.value as Cells, fields);
+  const city = row.ok && wanted.includes('city') && (above.areParts || !isAmongTitles) ? townOf(name) : undefined;
   if (city !== undefined) {
     const isCityFirst = above.isCityFirst || above.office === '';
-    return { city, office: isCityFirst ? '' : above.office, town: '', isCityFirst };
+    return { city, office: isCityFirst ? '' : above.office, town: '', isCityFirst, areParts: isAmongTitles };
   }
   const office = name.replace(LABEL, '');
-  const isSure = !row.ok || !isInWords(row.value as Cells, fields) || isLoud(text);
+  const isSure = !isAmongTitles || isLoud(text);
   if (!wanted.includes('procuringOrganization') || !isSure || !isOffice(office)) return undefined;
   return { ...above, office, town: townOfOffice(office) };
 }
