@@ -7,7 +7,8 @@ import {
   WHOLE,
 } from '#contracts/vocabulary/fields/import-headings.ts';
 import { isAnyDay, readMoment } from '../../../../platform/files/values/read-moment.ts';
-import { type Cells, type Fields, valueAt, valuesAt } from '../row-cells.ts';
+import { type Cells, DATES, type Fields, valueAt, valuesAt } from '../row-cells.ts';
+import { areLabelled } from './dates/labelled-days.ts';
 import { isRevisedClosing } from './dates/revised-dates.ts';
 import { isOffice, isPerson } from './offices/is-office.ts';
 import { shown, whichOf } from './questions.ts';
@@ -84,7 +85,7 @@ export function planColumns(
     if (statedField !== undefined) return statedField === '' ? [] : [{ at, field: statedField, rank: STATED }];
     if (isOpeningTime(headings, at) && (statedAt(at - 1) ?? 'openingAt') === 'openingAt')
       return [{ at, field: 'openingTime', rank: WHOLE }];
-    const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : fieldOfHeading(heading);
+    const match = isOfForm && FILLER.test(headingKey(heading)) ? undefined : matchOf(heading, valuesAt(rows, at));
     if (headingKey(heading) === 'no' && areNumbers(valuesAt(rows, at)))
       return [{ at, field: 'reference', rank: NUMBERED }];
     return match && !isBeginning(match, heading) ? candidateBy(match, valuesAt(rows, at), at, heading) : [];
@@ -140,6 +141,13 @@ const TIMES: Readonly<Partial<Record<ImportField, ImportField>>> = {
   closingDate: 'closingTime',
   openingAt: 'openingTime',
 };
+
+/** Meaning of a heading alone, or of labels beside the days below it. */
+function matchOf(heading: string, values: readonly string[]) {
+  const match = fieldOfHeading(heading);
+  const isOfDays = !match || DATES.has(match.field);
+  return isOfDays && areLabelled(heading, values) ? { field: 'closingDate' as const, rank: WHOLE } : match;
+}
 
 /** Meaning of a heading with these values below it; numbers that only count the rows tell no notice from others. */
 function candidateBy(

@@ -4,6 +4,7 @@ import { decodeEntities } from '../../../../platform/files/html/decode-entities.
 import type { Mapper } from '../mapped-notice.ts';
 import { AMOUNTS, type Fields } from '../row-cells.ts';
 import { hourIn, withHour } from './dates/hour-of-heading.ts';
+import { labelsIn, withLabels } from './dates/labelled-days.ts';
 import { extendedTo, isRevised } from './dates/revised-dates.ts';
 import { unshown, withSigns } from './values/row-signs.ts';
 import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
@@ -50,13 +51,14 @@ export function tableMapper({
   }
   const units = fields.map((field, at) => unitIn(field, headings[at] ?? ''));
   const hours = fields.map((field, at) => hourIn(field, headings[at] ?? '', fields));
+  const labels = fields.map((field, at) => (field === 'closingDate' ? labelsIn(headings[at] ?? '') : []));
   const remarks = fields.flatMap((field, at) => (REMARKED.has(field) && !OF_ELSE.test(headings[at] ?? '') ? [at] : []));
   const title = fields.indexOf('title');
   // a cell of later days may say that there is none
   const signed = fields.map((field, at) => (revised?.has(at) ? undefined : field));
   return (row) => {
     const texts = (row as readonly string[]).map((text, at) =>
-      withHour(withUnit(cellText(text), units[at]), hours[at], dateOrder),
+      withLabels(withHour(withUnit(cellText(text), units[at]), hours[at], dateOrder), labels[at] ?? []),
     );
     const hidden = unshown(texts, signed, headings);
     if (hidden !== undefined) return hidden;

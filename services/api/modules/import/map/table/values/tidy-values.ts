@@ -9,6 +9,7 @@ import { readPair } from '../../../../../platform/files/values/read-pair.ts';
 import { readPeriod } from '../../../../../platform/files/values/read-period.ts';
 import { daysAfter, withYear } from '../../../../../platform/files/values/with-year.ts';
 import { AMOUNTS, isBlank, KINDS } from '../../row-cells.ts';
+import { readLabelled } from '../dates/labelled-days.ts';
 import { readOffice } from './read-office.ts';
 
 const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
@@ -19,7 +20,8 @@ const ZONED = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/;
  */
 export function tidyValues(given: Readonly<Record<string, unknown>>, order: ImportDateOrder): Record<string, unknown> {
   const input = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, valueAlone(field, value)]));
-  for (const step of [settleExtended, settlePeriods, settlePairs, settleYears, settleSameDay]) step(input, order);
+  for (const step of [settleLabelled, settleExtended, settlePeriods, settlePairs, settleYears, settleSameDay])
+    step(input, order);
   const { openingTime, ...others } = input;
   const tidied: Record<string, unknown> = others;
   /** Times of moments whose cells state a day alone. */
@@ -115,6 +117,13 @@ function settle(input: Record<string, unknown>, field: string, read: (text: stri
 
 const dayOf = (value: unknown, order: ImportDateOrder) =>
   typeof value === 'string' ? readMoment(value, order)?.day : undefined;
+
+/** Sale, closing and opening as the labels in the cell of the closing say. */
+const settleLabelled: Settle = (input, order) => {
+  const days = typeof input.closingDate === 'string' ? readLabelled(input.closingDate, order) : undefined;
+  for (const [field, day] of Object.entries(days ?? {}))
+    if (field === 'closingDate' || (field !== 'other' && isBlank(input[field]))) input[field] = day;
+};
 
 /** Closing and sale as the days to which they were extended. */
 const settleExtended: Settle = (input, order) => {
