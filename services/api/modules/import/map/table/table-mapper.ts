@@ -5,7 +5,7 @@ import type { Mapper } from '../mapped-notice.ts';
 import { AMOUNTS, type Fields } from '../row-cells.ts';
 import { hourIn, withHour } from './dates/hour-of-heading.ts';
 import { labelsIn, withLabels } from './dates/labelled-days.ts';
-import { extendedTo, isRevised } from './dates/revised-dates.ts';
+import { extendedTo, isRevised, OF_ELSE } from './dates/revised-dates.ts';
 import { unshown, withSigns } from './values/row-signs.ts';
 import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
 
@@ -16,9 +16,6 @@ const ONE_LINE = new Set(['title', 'reference', 'city', 'province']);
 const ONCE = new Set(['city', 'procuringOrganization', 'closingDate']);
 /** Fields whose words may tell of a later day, beside columns that no field has. */
 const REMARKED: ReadonlySet<Fields[number]> = new Set([undefined, 'status']);
-/** Headings of what has days of its own, which are put off without the closing. */
-const OF_ELSE =
-  /open|pre-?(?:bid|tender|proposal)|meeting|deliver|complet|visit|inspect|valid|sale|issu|sample|contract|period|expir|award|commence|publi|کھ[لو]|فروخت|تکمیل|اجلاس/i;
 /** The end of a title that says to which day the closing was extended. */
 const DATE_EXTENDED = /\b(?<!completion )(?:last |closing |due )?date (?:is |has been |stands )?extended\b.{3,60}$/i;
 /** Ends of lines, also as databases write them. */

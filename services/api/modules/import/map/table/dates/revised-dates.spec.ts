@@ -89,12 +89,33 @@ test('a remark says to which day the closing was extended', () => {
   ]);
 });
 
-test.each(['Now to be opened on 12-12-2026', 'New date 12.12.2026', 'Now due on 12 Dec 2026'])(
-  'a remark says the day that counts now: %s',
-  (remark) =>
-    expect(days(HEAD.with(3, 'Position'), {}, [['Bridge', 'Roads', '1/12/2026', remark]]).closing).toEqual([
-      '2026-12-12',
-    ]),
+test.each([
+  ...['Now to be opened on 12-12-2026', 'New date 12.12.2026', 'Now due on 12 Dec 2026', 'Shifted to 12/12/26'],
+  ...[
+    'Corrigendum issued: closing date is now 12-12-2026',
+    'Date changed to 12-12-2026',
+    'Submission now on 12-12-2026',
+  ],
+  ...[
+    'Last date enhanced upto 12.12.2026',
+    'Due date 1-12-2026 amended as 12-12-2026',
+    'Bids now invited by 12-12-2026',
+  ],
+])('a remark says the day that counts now: %s', (remark) =>
+  expect(days(HEAD.with(3, 'Position'), {}, [['Bridge', 'Roads', '1/12/2026', remark]]).closing).toEqual([
+    '2026-12-12',
+  ]),
+);
+
+test.each([
+  'Technical evaluation now on 12-12-2026',
+  'Pre-bid meeting shifted to 12-12-2026',
+  'Revised estimate approved 12-12-2026',
+  'Site visit changed to 12-12-2026',
+])('a remark moves other days: %s', (remark) =>
+  expect(days(HEAD.with(3, 'Position'), {}, [['Bridge', 'Roads', '1/12/2026', remark]]).closing).toEqual([
+    '2026-12-01',
+  ]),
 );
 
 test('a title says to which day the closing was extended', () => {

@@ -27,12 +27,25 @@ export function isRevisedClosing(heading: string): boolean {
 export const isRevised = (text: string, order: ImportDateOrder): boolean =>
   readMoment(text, order)?.day !== undefined || (/[1-9]/.test(text) && (text.match(/\d/g) ?? []).length > 2);
 
+/** Headings and words of what has days of its own, which are put off without the closing. */
+export const OF_ELSE =
+  /open|pre-?(?:bid|tender|proposal)|meeting|deliver|complet|visit|inspect|valid|sale|issu(?!ed:)|sample|contract|period|expir|award|commence|publi|technical|financial|evaluat|کھ[لو]|فروخت|تکمیل|اجلاس/i;
+/** The last word of a remark by which a day changed, with what says no more of it. */
+const CHANGED_TO =
+  /^(.*)\b(?:now|new|changed|enhanced|amended|shifted|extended|postponed|deferred|revised|re-?scheduled)\b(?: (?:the|date|closing|last|due|submission|is|be|been|to be|bids?|tenders?|received|accepted|opened|submitted|invited|as|for))*(?=\W)/is;
+/** Letters beyond which a remark tells of something else, too. */
+const MAX_LENGTH = 150;
+
 /** The later day to which a remark says that the closing was extended, or any where none is stated; undefined when it says nothing of the kind. */
 export function extendedTo(remark: string, closing: unknown, order: ImportDateOrder): string | undefined {
-  if (!/exten|postpon|schedul|\bnow\b|\bnew (?:\w+ )?date\b|instead of|in place of|توسیع/i.test(remark))
-    return undefined;
-  const said = remark.replace(/^.*\bnow (?:due|(?:to )?be (?:received|accepted|opened|submitted))\b/i, 'extended');
-  const [later, first] = [readExtended(said, order), readMoment(String(closing ?? ''), order)?.day];
+  if (remark.length > MAX_LENGTH || !/\p{Nd}/u.test(remark)) return undefined;
+  const isStrict = /exten|postpon|schedul|instead of|in place of|توسیع/i.test(remark);
+  const [said = '', head = ''] = CHANGED_TO.exec(remark) ?? [];
+  const isOfBids = said !== '' && !OF_ELSE.test(head);
+  const later =
+    (isStrict ? readExtended(remark, order) : undefined) ??
+    (isOfBids ? readExtended(`extended${remark.slice(said.length)}`, order) : undefined);
+  const first = readMoment(String(closing ?? ''), order)?.day;
   if (closing === undefined) return later;
   return later !== undefined && first !== undefined && later.slice(0, first.length) > first ? later : undefined;
 }
