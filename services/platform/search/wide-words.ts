@@ -25,6 +25,10 @@ export const isWide = ([word = '', ...more]: readonly string[]) =>
   more.length === 0 &&
   (WIDE.has(word) || WIDE.has(singular(word)) || isOfTitles(word) || singular(word).endsWith('ator'));
 
-/** The tsquery of a word as titles and numbers write it, in singular or plural. */
-export const asWrittenThere = (word: string): string =>
-  [...new Set([word, singular(word), `${singular(word)}s`])].map(quotedTerm).join('|');
+/** The tsquery of a word as titles and numbers write it, in singular or plural unless the singular means something else. */
+export const asWrittenThere = (word: string): string => {
+  const one = singular(word);
+  // sweets are no sweet water
+  const forms = WIDE.has(word) && !WIDE.has(one) ? [word] : [word, one, `${one}s`];
+  return [...new Set(forms)].map(quotedTerm).join('|');
+};

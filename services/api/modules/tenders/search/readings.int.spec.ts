@@ -42,6 +42,8 @@ const TITLES = [
   ...Array.from({ length: 6 }, (_, at) => `Turquoise varnish ${at}`),
   'Cameras of a hall',
   WATCHED,
+  'Sweet water of a well',
+  'Sweets of a festival',
   'Travel agency',
   'List of travel agencies',
   ...Array.from({ length: 41 }, (_, at) => `Electric bell ${at}`),
@@ -178,4 +180,8 @@ test('one word of several is sought in titles, or where no title has it in texts
   expect(await found('turquoise cameras')).toEqual(['Cameras of a hall']);
   expect(await found('turquoise sight')).toEqual([WATCHED]);
   expect(await found('travel agency zithers')).toEqual(['List of travel agencies', 'Travel agency']);
+});
+
+test('sweets are no sweet water', async () => {
+  expect(await found('sweets')).toEqual(['Sweets of a festival']);
 });
