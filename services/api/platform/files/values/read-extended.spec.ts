@@ -15,9 +15,11 @@ test.each([
   ['Old: 07-12-2026, New: 21-12-2026 2 PM', '2026-12-21 14:00'],
   ['07-12-2026 further extended till 21-12-2026 vide corrigendum 2', '2026-12-21'],
   ['07-12-2026 (توسیع شدہ تاریخ 21-12-2026)', '2026-12-21'],
+  ['آخری تاریخ میں ۲۱-۱۲-۲۰۲۶ تک توسیع', '2026-12-21'],
 ])('%j is extended to %s', (text, moment) => expect(readExtended(text, 'day-first')).toBe(moment));
 
 test.each([
+  'کام کی مدت میں 21-12-2026 تک توسیع',
   '07-12-2026',
   'Extended',
   'to be extended',

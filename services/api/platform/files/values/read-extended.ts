@@ -5,12 +5,12 @@ import { withYear } from './with-year.ts';
 
 /** Words before the day to which another one was put off; Urdu in folded letters. */
 const EXTENDED =
-  /(?<!\p{L})(?:extended|extd|ext|extension|revised|re-?scheduled|postponed|now|new|توسیع شدہ)(?!\p{L})/gu;
+  /(?<!\p{L})(?:extended|extd|ext|extension|revised|re-?scheduled|postponed|now|new|توسیع(?: شدہ)?)(?!\p{L})/gu;
 const JOINING =
   /^[.:\s]?(?:(?:please )?read (?:as )?)?(?:(?:date|is|تاریخ)(?!\p{L})\s?)?(?:upto|up to|till|until|to|on|by)?(?!\p{L})/u;
 /** Words before the first one that say nothing of a day. */
 const WORDS =
-  /\b(?:the|last|closing|date|is|has|been|further|and|original(?:ly)?|old|previous(?:ly)?|earlier)\b|[;:](?=\s|$)/g;
+  /\b(?:the|last|closing|date|is|has|been|further|and|original(?:ly)?|old|previous(?:ly)?|earlier)\b|[;:](?=\s|$)|(?<!\p{L})(?:تاریخ|اخری|میں|کی|تک)(?!\p{L})/gu;
 /** Words behind the day that say by what it was put off. */
 const REASON = /\b(?:vide|as per|through|by) (?:the )?(?:corrigend|addend|amend|letter|notice|order).*$/u;
 /** Letters beyond which a text is no day. */
