@@ -1,3 +1,3 @@
 import { leftOutWhenLate } from './when-late.ts';
 
-leftOutWhenLate(0);
+leftOutWhenLate(60);

@@ -243,11 +243,13 @@ it('Back closes the filters of a phone before it leaves the list', async () => {
 
 it('a city without tenders comes after those with some', async () => {
   const { page } = visit;
-  await page.goto('/tenders', { waitUntil: 'networkidle' });
-  const cities = await page.getByLabel('City').locator('option').allTextContents();
-  const emptyFrom = cities.findIndex((city) => city.endsWith(' (0)'));
-  expect(emptyFrom).toBeGreaterThan(1);
-  expect(cities.slice(emptyFrom).filter((city) => !city.endsWith(' (0)'))).toEqual([]);
+  // of one province: the counts of more than a hundred cities are not all known
+  await page.goto('/tenders?province=Sindh', { waitUntil: 'networkidle' });
+  const readCities = () => page.getByLabel('City').locator('option').allTextContents();
+  const isEmpty = (city: string) => city.endsWith(' (0)');
+  await expect.poll(async () => (await readCities()).findIndex(isEmpty)).toBeGreaterThan(1);
+  const cities = await readCities();
+  expect(cities.slice(cities.findIndex(isEmpty)).filter((city) => !isEmpty(city))).toEqual([]);
 });
 
 describe('the focus', () => {
