@@ -54,9 +54,11 @@ it('closing asks before it throws away what did not reach the server', async () 
   await readDraft('second sluice.pdf', SECOND);
   await openDraft('Painting of a sluice');
   const work = '**/api/admin/drafts/*/work';
-  await page.route(work, (route) => route.abort());
+  const pressed = Promise.withResolvers<void>();
+  await page.route(work, (route) => pressed.promise.then(() => route.abort()));
   await dialog.locator('[name=title]').fill('Broken sluice');
-  await page.keyboard.press('Escape'); // before the typing has paused
+  await page.keyboard.press('Escape'); // before anything failed, as slow as the machine may be
+  pressed.resolve();
   await dialog.getByText(/^Not kept yet: /).waitFor();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
