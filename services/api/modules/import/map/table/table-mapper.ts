@@ -7,7 +7,7 @@ import { hourIn, withHour } from './dates/hour-of-heading.ts';
 import { labelsIn, withLabels } from './dates/labelled-days.ts';
 import { extendedTo, isRevised, OF_ELSE } from './dates/revised-dates.ts';
 import { unshown, withSigns } from './values/row-signs.ts';
-import { tidyValues, UNKNOWN } from './values/tidy-values.ts';
+import { closingAlone, tidyValues, UNKNOWN } from './values/tidy-values.ts';
 
 const LISTS = new Set(['categories', 'organizations']);
 /** Fields in whose cells people break lines to fit a column. */
@@ -92,7 +92,7 @@ function extendedIn(
   const [inTitle = ''] = DATE_EXTENDED.exec(texts[title] ?? '') ?? [];
   const said = [...remarks.map((at) => texts[at] ?? ''), inTitle];
   const day = said.map((remark) => extendedTo(remark, closing, order)).find((one) => one !== undefined);
-  return day && `${closing ?? ''} extended to ${day}`.trim();
+  return day && `${closingAlone(closing, order) ?? ''} extended to ${day}`.trim();
 }
 
 const instantOf = (value: unknown) => (/T\d\d:/.test(String(value)) ? value : '');

@@ -41,3 +41,15 @@ test.each([
 ])('labels that contradict each other are left to the check of the row: %s', (text) =>
   expect(read(text)).toEqual([text]),
 );
+
+test.each([
+  'Issue: 5-12-2026, Receipt: 12-12-2026, Opening: 12-12-2026 at 2:30 PM',
+  'Issue 5-12-2026 Receipt 12-12-2026',
+  '12-12-2026 at 2:00 PM / 12-12-2026 at 2:30 PM',
+  '5-12-2026 to 12-12-2026',
+])('a remark beside several days moves the closing: %s', (text) => {
+  const row = ['Bridge', 'Roads', text, 'Closing date is now 29-12-2026'];
+  const { map } = planTable(['Title', 'Category', 'Closing Date', 'Remarks'], [row], {});
+  const mapped = map(row);
+  expect(isMapped(mapped) && mapped.input.closingDate).toBe('2026-12-29');
+});

@@ -3,6 +3,7 @@ import { fieldOfHeading } from '#contracts/vocabulary/fields/import-headings.ts'
 import type { ImportDateOrder } from '#contracts/vocabulary/imports.ts';
 import { readExtended } from '../../../../../platform/files/values/read-extended.ts';
 import { readMoment } from '../../../../../platform/files/values/read-moment.ts';
+import { closingAlone } from '../values/tidy-values.ts';
 
 const wordOf = (...words: string[]) => new RegExp(`(?<!\\p{L})(?:${words.map(foldLetters).join('|')})(?!\\p{L})`, 'gu');
 /** Words of a heading that tell a later day from the first one. */
@@ -45,7 +46,7 @@ export function extendedTo(remark: string, closing: unknown, order: ImportDateOr
   const later =
     (isStrict ? readExtended(remark, order) : undefined) ??
     (isOfBids ? readExtended(`extended${remark.slice(said.length)}`, order) : undefined);
-  const first = readMoment(String(closing ?? ''), order)?.day;
-  if (closing === undefined) return later;
-  return later !== undefined && first !== undefined && later.slice(0, first.length) > first ? later : undefined;
+  if (closing === undefined || later === undefined) return later;
+  const first = readMoment(String(closingAlone(closing, order)), order)?.day;
+  return first !== undefined && later.slice(0, first.length) > first ? later : undefined;
 }

@@ -118,6 +118,13 @@ function settle(input: Record<string, unknown>, field: string, read: (text: stri
 const dayOf = (value: unknown, order: ImportDateOrder) =>
   typeof value === 'string' ? readMoment(value, order)?.day : undefined;
 
+/** The closing of a cell with several days, as `tidyValues` reads it. */
+export function closingAlone(closing: unknown, order: ImportDateOrder): unknown {
+  const input: Record<string, unknown> = { closingDate: closing };
+  for (const step of [settleLabelled, settlePeriods, settlePairs]) step(input, order);
+  return input.closingDate;
+}
+
 /** Sale, closing and opening as the labels in the cell of the closing say. */
 const settleLabelled: Settle = (input, order) => {
   const days = typeof input.closingDate === 'string' ? readLabelled(input.closingDate, order) : undefined;
