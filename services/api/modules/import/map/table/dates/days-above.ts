@@ -80,7 +80,7 @@ export function daysBetween(sample: readonly Cells[], fields: Fields): readonly 
   return [];
 }
 
-/** The days in lines below the last row of a table, where no other line has any. */
+/** The days in lines below the last row of a table, where no other line holds one. */
 export function daysBelow(sample: readonly Cells[], fields: Fields): readonly DayAbove[] {
   const last = sample.findLastIndex((row) => filled(row).length > 1);
   const lines = sample.map((row) => (filled(row).length === 1 ? filled(row).join('') : ''));
